@@ -1,0 +1,134 @@
+"""What the build knows about compiled rules: which modules, what they import, whether this machine can compile.
+
+Used by setup.py and the tests; as a command: `native_build.py stale` and `native_build.py can-compile` answer by exit code.
+"""
+
+import ast
+import importlib.metadata
+import importlib.util
+import json
+import os
+import shlex
+import subprocess
+import sys
+import sysconfig
+import tempfile
+import tomllib
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import Any
+
+ROOT = Path(__file__).resolve().parent.parent
+
+
+class BuildError(Exception):
+    """The list of compiled modules and the sources do not fit."""
+
+
+def load_guard(root: Path = ROOT) -> Any:
+    """The guard as a module of its own, without importing the package it guards."""
+    spec = importlib.util.spec_from_file_location("grognard_guard", root / "src/grognard/native.py")
+    assert spec is not None
+    assert spec.loader is not None
+    guard = importlib.util.module_from_spec(spec)
+    sys.modules[spec.name] = guard  # dataclasses look their module up
+    spec.loader.exec_module(guard)
+    return guard
+
+
+def compiled_modules(root: Path = ROOT) -> dict[str, Path]:
+    """Every module that is compiled, with its source; a last part `*` in pyproject.toml names all modules of a package."""
+    listed = tomllib.loads((root / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["grognard"]["compiled"]
+    found: dict[str, Path] = {}
+    for name in listed:
+        pattern = "/".join(name.split(".")) + ".py"
+        sources = [path for path in sorted((root / "src").glob(pattern)) if path.name != "__init__.py"]
+        if not sources:
+            raise BuildError(f"pyproject.toml, [tool.grognard] compiled: no source for {name}")
+        for source in sources:
+            found[".".join(source.relative_to(root / "src").with_suffix("").parts)] = source
+    return found
+
+
+def imports_of(source: Path) -> Iterator[str]:
+    """Every name below `grognard` that a source imports, its packages included; some are names inside modules."""
+    for node in ast.walk(ast.parse(source.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            names = [alias.name for alias in node.names]
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            names = [f"{node.module}.{alias.name}" for alias in node.names]
+        else:
+            continue
+        for name in names:
+            parts = name.split(".")
+            if parts[0] == "grognard":
+                yield from (".".join(parts[:n]) for n in range(1, len(parts) + 1))
+
+
+def imported_modules(compiled: Iterable[str], guard: Any, package: Path) -> list[str]:
+    """Every uncompiled module that compiled ones import, through any number of steps: its Final numbers may be inlined."""
+    seen = set(compiled)
+    queue = list(seen)
+    while queue:
+        source = guard.source_of(queue.pop(), package)
+        for name in imports_of(source):
+            if name not in seen and guard.source_of(name, package):
+                seen.add(name)
+                queue.append(name)
+    return sorted(seen - set(compiled))
+
+
+def make_manifest(root: Path = ROOT) -> dict[str, dict[str, str]]:
+    """What the guard compares at every start: versions, and the fingerprint of each source that went into the build."""
+    guard, package = load_guard(root), root / "src/grognard"
+    compiled = compiled_modules(root)
+    imported = imported_modules(compiled, guard, package)
+    return {
+        "versions": {**guard.versions(), "mypy": importlib.metadata.version("mypy")},
+        "compiled": {module: guard.digest(source) for module, source in compiled.items()},
+        "imported": {module: guard.digest(guard.source_of(module, package)) for module in imported},
+    }
+
+
+def stale(root: Path = ROOT) -> str:
+    """Why the checkout has to be compiled (again), empty when it need not be."""
+    guard, package = load_guard(root), root / "src/grognard"
+    manifest = guard.read_manifest(package)
+    if manifest is None:
+        return "not compiled yet"
+    reason: str = guard.staleness(manifest, package)
+    if not reason and manifest != make_manifest(root):
+        return "the list of modules changed"
+    return reason
+
+
+def write_manifest(manifest: dict[str, dict[str, str]], target: Path) -> None:
+    """Write the manifest for the guard."""
+    target.write_text(json.dumps(manifest, indent=1) + "\n", encoding="utf-8")
+
+
+def can_compile() -> bool:
+    """True when a C file that includes Python.h compiles here."""
+    compiler = shlex.split(os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc")
+    with tempfile.TemporaryDirectory() as folder:
+        probe = Path(folder, "probe.c")
+        probe.write_text("#include <Python.h>\n", encoding="utf-8")
+        command = [*compiler, "-I", sysconfig.get_path("include"), "-c", str(probe), "-o", str(Path(folder, "probe.o"))]
+        try:
+            return subprocess.run(command, capture_output=True, check=False).returncode == 0
+        except OSError:
+            return False
+
+
+def main(question: str) -> int:
+    """Answer one question by exit code: 0 for "needs no compilation" and "can compile"."""
+    if question == "can-compile":
+        return 0 if can_compile() else 1
+    reason = stale()
+    if reason:
+        print(reason)
+    return 1 if reason else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1]))

@@ -1,0 +1,19 @@
+#!/usr/bin/env bash
+# The whole suite with compiled rules, after the part that must also pass plain; any failure fails.
+set -uo pipefail
+cd "$(dirname "$0")/.."
+
+plain=0
+if .venv/bin/python scripts/native_build.py can-compile; then
+    export GROGNARD_NATIVE=require
+    echo "== plain: golden games and the contract"
+    GROGNARD_NATIVE=off .venv/bin/python -m pytest -q -m "both_forms and not soak" || plain=$?
+else
+    export GROGNARD_NATIVE=off
+fi
+echo "== the whole suite (GROGNARD_NATIVE=$GROGNARD_NATIVE)"
+.venv/bin/python -m pytest --durations=10 "$@"
+whole=$?
+[ "$plain" = 0 ] || echo "the plain run failed with exit code $plain, see above"
+[ "$whole" = 0 ] || exit "$whole"
+exit "$plain"

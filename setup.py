@@ -1,0 +1,63 @@
+"""Builds the package; compiling its rules is optional unless GROGNARD_NATIVE=require, and left out when it is `off`."""
+
+import os
+import sys
+from pathlib import Path
+
+from setuptools import Distribution, setup
+from setuptools.command.build_ext import build_ext
+
+ROOT = Path(__file__).resolve().parent
+sys.path.insert(0, str(ROOT / "scripts"))
+
+import native_build  # noqa: E402 - lives in scripts/, which only now can be imported
+
+SETTING = os.environ.get("GROGNARD_NATIVE") or "auto"
+
+
+class NativeDistribution(Distribution):
+    """A distribution that has extension modules when it will try to compile, known before mypyc has run."""
+
+    def has_ext_modules(self) -> bool:
+        """True when this build compiles."""
+        return SETTING == "require" or (SETTING != "off" and native_build.can_compile())
+
+
+class NativeBuild(build_ext):
+    """Compiles the rules; when that fails, the package is built without, and without a manifest."""
+
+    def run(self) -> None:
+        """Compile, and write the manifest last, so that nothing half-built is ever used."""
+        in_place = bool(self.inplace or self.editable_mode)
+        target = (ROOT / "src" if in_place else Path(self.build_lib)) / "grognard" / "_native.json"
+        target.unlink(missing_ok=True)
+        try:
+            self.compile_rules(target)
+        except (Exception, SystemExit) as error:  # noqa: BLE001 - mypyc and compilers fail in any way they like; all mean "plain"
+            if SETTING == "require":
+                sys.exit(f"grognard: GROGNARD_NATIVE=require, but the rules could not be compiled: {error}")
+            print(f"grognard: rules not compiled, they will run as plain Python: {error}", file=sys.stderr)
+            self.extensions = []
+
+    def compile_rules(self, target: Path) -> None:
+        """Run mypyc and the C compiler over the listed modules."""
+        from mypyc.build import mypycify
+
+        before = native_build.make_manifest(ROOT)
+        sources = [str(path.relative_to(ROOT)) for path in native_build.compiled_modules(ROOT).values()]
+        if sources:
+            cache = "--cache-dir=build/mypyc_cache"  # its own: checks with other options would empty a shared one
+            self.distribution.ext_modules = mypycify([cache, *sources], opt_level="3", separate=True)
+            inner = build_ext(self.distribution)
+            for name in ("inplace", "editable_mode", "build_lib", "build_temp"):
+                setattr(inner, name, getattr(self, name))
+            inner.parallel = os.cpu_count()
+            inner.ensure_finalized()
+            inner.run()
+            self.extensions = inner.extensions
+        if native_build.make_manifest(ROOT) != before:
+            raise native_build.BuildError("a source was edited during the compilation")
+        native_build.write_manifest(before, target)
+
+
+setup(distclass=NativeDistribution, cmdclass={"build_ext": NativeBuild})
