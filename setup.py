@@ -3,6 +3,7 @@
 import os
 import sys
 from pathlib import Path
+from typing import Any
 
 from setuptools import Distribution, setup
 from setuptools.command.build_ext import build_ext
@@ -47,14 +48,14 @@ class NativeBuild(build_ext):
         sources = [str(path.relative_to(ROOT)) for path in native_build.compiled_modules(ROOT).values()]
         if sources:
             cache = "--cache-dir=build/mypyc_cache"  # its own: checks with other options would empty a shared one
-            self.distribution.ext_modules = mypycify([cache, *sources], opt_level="3", separate=True)
+            extensions: Any = mypycify([cache, *sources], opt_level="3", separate=True)
+            self.distribution.ext_modules = extensions
             inner = build_ext(self.distribution)
             for name in ("inplace", "editable_mode", "build_lib", "build_temp"):
                 setattr(inner, name, getattr(self, name))
             inner.parallel = os.cpu_count()
             inner.ensure_finalized()
             inner.run()
-            self.extensions = inner.extensions
         if native_build.make_manifest(ROOT) != before:
             raise native_build.BuildError("a source was edited during the compilation")
         native_build.write_manifest(before, target)

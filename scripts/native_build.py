@@ -28,8 +28,8 @@ class BuildError(Exception):
 def load_guard(root: Path = ROOT) -> Any:
     """The guard as a module of its own, without importing the package it guards."""
     spec = importlib.util.spec_from_file_location("grognard_guard", root / "src/grognard/native.py")
-    assert spec is not None
-    assert spec.loader is not None
+    if spec is None or spec.loader is None:
+        raise BuildError("src/grognard/native.py is missing")
     guard = importlib.util.module_from_spec(spec)
     sys.modules[spec.name] = guard  # dataclasses look their module up
     spec.loader.exec_module(guard)
