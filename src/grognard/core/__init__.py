@@ -1,0 +1,1 @@
+"""What every game is: positions, chance, actions, orders, views, refusals and records; knows no game's words."""
