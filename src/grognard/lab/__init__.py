@@ -1,0 +1,1 @@
+"""Many games: simulate, compare, rate, report."""

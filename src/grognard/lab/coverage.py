@@ -1,0 +1,212 @@
+"""What carries, tests and uses each rule of a game."""
+
+from collections import Counter
+from collections.abc import Callable
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Final
+
+import msgspec
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from grognard.core.chance import Rng
+from grognard.core.errors import DataError
+from grognard.core.game import CHANCE, OVER, Game, Told
+from grognard.core.ledger import Ledger, Rule, ledger_of
+from grognard.core.options import Option
+from grognard.core.ruleset import Ruleset
+from grognard.lab.citations import Places, cited_in_code, cited_in_tests
+
+COUNTED: Final = ("may", "must", "may_not", "setup")
+ASK_EVERY: Final = 4  # decisions between two rounds of questions about what is not allowed
+QUESTIONS: Final = 6  # in one round
+
+
+class RuleCoverage(msgspec.Struct, frozen=True, kw_only=True):
+    """One rule: the places in code (or on the page) and tests that name it, and how often it was used."""
+
+    id: str
+    kind: str
+    options: tuple[str, ...]
+    code: tuple[str, ...]
+    tests: tuple[str, ...]
+    count: int
+
+
+class Coverage(msgspec.Struct, frozen=True, kw_only=True):
+    """All rules of a game; `unknown` are ids that code, tests or play name and the page does not have."""
+
+    game: str
+    games: int
+    rules: tuple[RuleCoverage, ...]
+    without_code: tuple[str, ...]
+    without_test: tuple[str, ...]
+    unexercised: tuple[str, ...]
+    unknown: tuple[str, ...]
+
+    @property
+    def is_complete(self) -> bool:
+        """Whether every rule has code (or its page) and a test."""
+        return not self.without_code and not self.without_test
+
+
+def rules_coverage(
+    ruleset: Ruleset, games: int, seed: int, root: Path | None = None, after_game: Callable[[], None] = lambda: None
+) -> Coverage:
+    """Read sources and tests, play games with mixed options and join it all by rule.
+
+    `root` is the repository, found from the game's package when None; DataError when no tests are there. `after_game` is called once a game.
+    """
+    ledger = ledger_of(ruleset)
+    package = _folder(ruleset.meta.package)
+    root = root or _repository(package)
+    if not (root / "tests").is_dir():
+        raise DataError(f"There are no tests in {root}: the coverage of rules needs the whole repository.")
+    code = cited_in_code([package, _folder("grognard.core")], root)
+    tests = cited_in_tests(root / "tests", root)
+    used = count_uses(ruleset, ledger, games, seed, after_game)
+    page = package / "rules.md"
+    shown = str(page.relative_to(root)) if page.is_relative_to(root) else str(page)
+    rules = tuple(_joined(rule, code, tests, used, shown) for rule in ledger.values())
+    prefixes = {rule_id.partition("-")[0] for rule_id in ledger}
+    named = {rule_id for rule_id in {*code, *tests} if rule_id.partition("-")[0] in prefixes} | set(used)
+    return Coverage(
+        game=ruleset.meta.name,
+        games=games,
+        rules=rules,
+        without_code=tuple(rule.id for rule in rules if not rule.code),
+        without_test=tuple(rule.id for rule in rules if not rule.tests),
+        unexercised=tuple(rule.id for rule in rules if rule.kind in COUNTED and not rule.count),
+        unknown=tuple(sorted(named - set(ledger))),
+    )
+
+
+def _joined(rule: Rule, code: Places, tests: Places, used: Counter[str], page: str) -> RuleCoverage:
+    places = [f"{page}:{rule.line}"] if rule.kind == "document" else code.get(rule.id, [])
+    return RuleCoverage(
+        id=rule.id,
+        kind=rule.kind,
+        options=rule.options,
+        code=tuple(places),
+        tests=tuple(tests.get(rule.id, [])),
+        count=used[rule.id],
+    )
+
+
+def _folder(package: str) -> Path:
+    spec = find_spec(package)
+    if spec is None or not spec.submodule_search_locations:
+        raise DataError(f"There is no package {package} to read.")
+    return Path(spec.submodule_search_locations[0]).resolve()
+
+
+def _repository(package: Path) -> Path:
+    """The folder that holds the package in src/ and its tests; an installed package has none."""
+    for folder in package.parents:
+        if (folder / "tests").is_dir() and package.is_relative_to(folder / "src"):
+            return folder
+    raise DataError(f"{package} is installed without its tests: the coverage of rules needs the whole repository.")
+
+
+# ---- count of use ----------------------------------------------------------------
+
+
+def count_uses(
+    ruleset: Ruleset, ledger: Ledger, games: int, seed: int, after_game: Callable[[], None] = lambda: None
+) -> Counter[str]:
+    """How often each rule was told by an event, cited by a refusal, or carried by the start, over games with mixed options."""
+    used: Counter[str] = Counter()
+    for number in range(games):
+        rng = Rng(f"rules coverage {seed} {number}")
+        options = {} if number == 0 else mixed_options(ruleset, rng)
+        seats = ruleset.meta.least_seats + int(rng.below(ruleset.meta.most_seats - ruleset.meta.least_seats + 1))
+        used.update(ledger.of_kind("setup"))
+        _play(ruleset, ruleset.start(options, seats), rng, used)
+        after_game()
+    return used
+
+
+def mixed_options(ruleset: Ruleset, rng: Rng) -> dict[str, object]:
+    """Some options at other values than their defaults; draws again what the game refuses."""
+    while True:
+        given = {option.name: _other_value(option, rng) for option in ruleset.options if rng.below(4) == 0}
+        try:
+            return dict(ruleset.resolve(given))
+        except DataError:
+            continue
+
+
+def _other_value(option: Option, rng: Rng) -> object:
+    default = option.default
+    if isinstance(default, bool):
+        return not default
+    if isinstance(default, int):
+        most = min(option.most, 2 * default)
+        return option.least + int(rng.below(most - option.least + 1))
+    if isinstance(default, tuple):
+        part = tuple(choice for choice in option.choices if rng.below(2) == 0)
+        return part or option.choices[:1]
+    others = [choice for choice in option.choices if choice != default]
+    return others[int(rng.below(len(others)))]
+
+
+def _play(ruleset: Ruleset, game: Game, rng: Rng, used: Counter[str]) -> None:
+    """One game to its end, by the game's cheap policy with every fourth decision at random."""
+    told: list[Told] = []
+    game.told = told
+    count = ruleset.action_count(ruleset.options_of(game))
+    decisions = 0
+    while game.actor != OVER:
+        if game.actor == CHANCE:
+            game.apply(rng.below(game.chance()[0]))
+        else:
+            legal = game.legal_actions()
+            if decisions % ASK_EVERY == 0:
+                used.update(_refused(ruleset, game, legal, count, rng))
+            game.apply(_choice(game, legal, rng))
+            decisions += 1
+        used.update(rule for _, rule, *_ in told)
+        told.clear()
+
+
+def _choice(game: Game, legal: vec[i64], rng: Rng) -> int:
+    if rng.below(4) == 0:
+        return int(legal[rng.below(len(legal))])
+    weights = game.lean(legal)
+    left = rng.below(sum(weights))
+    for action, weight in zip(legal, weights, strict=True):
+        left -= weight
+        if left < 0:
+            return int(action)
+    raise AssertionError("weights are above 0")
+
+
+def _refused(ruleset: Ruleset, game: Game, legal: vec[i64], count: int, rng: Rng) -> list[str]:
+    """The rules cited when somebody asks for what is not allowed: numbers, another seat's turn, two places."""
+    allowed = {int(action) for action in legal}
+    seat, seats = int(game.actor), ruleset.seats_of(game)
+    numbers = [_number(legal, count, rng) for _ in range(QUESTIONS)]
+    refusals = [ruleset.explain(game, seat, number) for number in numbers if number not in allowed]
+    if seats > 1:
+        other = (seat + 1 + int(rng.below(seats - 1))) % seats
+        refusals.append(ruleset.explain(game, other, numbers[0]))
+    refusals.append(ruleset.explain(game, seat, _places(ruleset, game, seat, rng)))
+    return [refusal.rule for refusal in refusals if refusal is not None]
+
+
+def _number(legal: vec[i64], count: int, rng: Rng) -> int:
+    """A number near a legal one, or below a random power of two: kinds of actions with few numbers come up as well."""
+    if rng.below(2) == 0:
+        near = int(legal[rng.below(len(legal))]) + int(rng.below(33)) - 16
+        return min(max(near, 0), count - 1)
+    most: int = 2 ** (1 + int(rng.below(count.bit_length())))
+    return int(rng.below(min(most, count)))
+
+
+def _places(ruleset: Ruleset, game: Game, seat: int, rng: Rng) -> list[str]:
+    """The place of one of the seat's pieces and any other place."""
+    own = [piece.place for piece in ruleset.view(game, seat).pieces if piece.owner == seat and piece.place]
+    places = [place.id for place in ruleset.board(game).places]
+    first = own[int(rng.below(len(own)))] if own else places[0]
+    return [first, places[int(rng.below(len(places)))]]
