@@ -17,7 +17,7 @@ from grognard.core.options import Option, Options
 from grognard.core.ruleset import Meta, Ruleset
 from grognard.core.views import Board, Piece, Place, Refusal, View
 from grognard.lab.citations import cited_in_code, cited_in_tests
-from grognard.lab.coverage import count_uses, mixed_options, rules_coverage
+from grognard.lab.coverage import count_uses, mixed_options, rule_places, rules_coverage
 
 PAGE = """\
 # Tiny
@@ -241,6 +241,13 @@ def test_the_coverage_joins_page_code_tests_and_use(repository: Path) -> None:
     assert rules["TI-R02"].code == ("src/tiny_game_to_count/rules.md:12",)
     assert rules["TI-R01"].options == ("long",)
     assert rules["TI-005"].tests == ("tests/test_tiny.py:7 test_rows",)
+
+
+def test_places_are_told_without_playing(repository: Path) -> None:
+    code, tests = rule_places(Tiny(), repository)
+    assert code["TI-R02"] == ["src/tiny_game_to_count/rules.md:12"]
+    assert code["TI-003"] == ["src/tiny_game_to_count/board.py:6 Walker"]
+    assert tests["TI-007"] == ["tests/test_tiny.py:12 test_inside"]
 
 
 def test_use_is_counted_exactly(repository: Path) -> None:

@@ -59,16 +59,9 @@ def rules_coverage(
     `root` is the repository, found from the game's package when None; DataError when no tests are there. `after_game` is called once a game.
     """
     ledger = ledger_of(ruleset)
-    package = _folder(ruleset.meta.package)
-    root = root or _repository(package)
-    if not (root / "tests").is_dir():
-        raise DataError(f"There are no tests in {root}: the coverage of rules needs the whole repository.")
-    code = cited_in_code([package, _folder("grognard.core")], root)
-    tests = cited_in_tests(root / "tests", root)
+    code, tests = rule_places(ruleset, root)
     used = count_uses(ruleset, ledger, games, seed, after_game)
-    page = package / "rules.md"
-    shown = str(page.relative_to(root)) if page.is_relative_to(root) else str(page)
-    rules = tuple(_joined(rule, code, tests, used, shown) for rule in ledger.values())
+    rules = tuple(_joined(rule, code, tests, used) for rule in ledger.values())
     prefixes = {rule_id.partition("-")[0] for rule_id in ledger}
     named = {rule_id for rule_id in {*code, *tests} if rule_id.partition("-")[0] in prefixes} | set(used)
     return Coverage(
@@ -82,13 +75,25 @@ def rules_coverage(
     )
 
 
-def _joined(rule: Rule, code: Places, tests: Places, used: Counter[str], page: str) -> RuleCoverage:
-    places = [f"{page}:{rule.line}"] if rule.kind == "document" else code.get(rule.id, [])
+def rule_places(ruleset: Ruleset, root: Path | None = None) -> tuple[Places, Places]:
+    """Where code (or the page, for what only it carries) and tests name each rule; DataError outside the repository."""
+    package = _folder(ruleset.meta.package)
+    root = root or _repository(package)
+    if not (root / "tests").is_dir():
+        raise DataError(f"There are no tests in {root}: the coverage of rules needs the whole repository.")
+    code = cited_in_code([package, _folder("grognard.core")], root)
+    page = package / "rules.md"
+    shown = page.relative_to(root) if page.is_relative_to(root) else page
+    documents = {rule.id: [f"{shown}:{rule.line}"] for rule in ledger_of(ruleset).values() if rule.kind == "document"}
+    return code | documents, cited_in_tests(root / "tests", root)
+
+
+def _joined(rule: Rule, code: Places, tests: Places, used: Counter[str]) -> RuleCoverage:
     return RuleCoverage(
         id=rule.id,
         kind=rule.kind,
         options=rule.options,
-        code=tuple(places),
+        code=tuple(code.get(rule.id, [])),
         tests=tuple(tests.get(rule.id, [])),
         count=used[rule.id],
     )
