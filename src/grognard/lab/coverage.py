@@ -78,7 +78,7 @@ def rules_coverage(
 def rule_places(ruleset: Ruleset, root: Path | None = None) -> tuple[Places, Places]:
     """Where code (or the page, for what only it carries) and tests name each rule; DataError outside the repository."""
     package = _folder(ruleset.meta.package)
-    root = root or _repository(package)
+    root = (root or _repository(package)).resolve()
     if not (root / "tests").is_dir():
         raise DataError(f"There are no tests in {root}: the coverage of rules needs the whole repository.")
     code = cited_in_code([package, _folder("grognard.core")], root)
