@@ -1,0 +1,132 @@
+"""Compiling is optional, and loud when it is required."""
+
+import json
+import tomllib
+import zipfile
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+import native_build
+from tests.native.project import ROOT, build, run
+
+Fail = Callable[[Path], dict[str, str]]  # breaks the sources, or gives the environment that breaks the build
+
+needs_compiler = pytest.mark.skipif(not native_build.can_compile(), reason="compiling needs a C compiler and Python.h")
+
+
+def manifest_of(folder: Path) -> Path:
+    return folder / "src/grognard/_native.json"
+
+
+def break_types(folder: Path) -> dict[str, str]:
+    source = folder / "src/grognard/scoring.py"
+    source.write_text(source.read_text(encoding="utf-8") + "\nwrong: int = 'text'\n", encoding="utf-8")
+    return {}
+
+
+def lose_compiler(folder: Path) -> dict[str, str]:
+    return {"CC": "false"}
+
+
+def warn(folder: Path) -> dict[str, str]:
+    return {"CFLAGS": "-Wunused-parameter"}
+
+
+def lose_source(folder: Path) -> dict[str, str]:
+    (folder / "src/grognard/scoring.py").unlink()
+    return {}
+
+
+def edit_meanwhile(folder: Path) -> dict[str, str]:
+    compiler = folder / "compiler"
+    compiler.write_text('#!/bin/sh\necho >> src/grognard/numbers.py\nexec cc "$@"\n', encoding="utf-8")
+    compiler.chmod(0o755)
+    return {"CC": str(compiler), "LDSHARED": f"{compiler} -shared"}
+
+
+FAILURES = [
+    pytest.param(break_types, "", id="type-error"),
+    pytest.param(lose_compiler, "false", id="no-compiler"),
+    pytest.param(warn, "unused parameter", id="c-warning", marks=needs_compiler),
+    pytest.param(lose_source, "no source for grognard.scoring", id="source-missing"),
+    pytest.param(edit_meanwhile, "a source was edited during the compilation", id="edited-meanwhile", marks=needs_compiler),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("fail", "reason"), FAILURES)
+def test_a_failed_build_is_plain_and_says_why(unbuilt: Path, fail: Fail, reason: str) -> None:
+    manifest_of(unbuilt).write_text("{}", encoding="utf-8")
+    done = build(unbuilt, **fail(unbuilt))
+    assert done.returncode == 0
+    assert "grognard: rules not compiled, they will run as plain Python" in done.stderr
+    assert reason in done.stderr
+    assert not manifest_of(unbuilt).exists()
+
+
+@pytest.mark.parametrize(("fail", "reason"), FAILURES)
+def test_a_failed_build_is_an_error_when_required(unbuilt: Path, fail: Fail, reason: str) -> None:
+    done = build(unbuilt, GROGNARD_NATIVE="require", **fail(unbuilt))
+    assert done.returncode == 1
+    assert "GROGNARD_NATIVE=require, but the rules could not be compiled" in done.stderr
+    assert reason in done.stderr
+    assert not manifest_of(unbuilt).exists()
+
+
+def test_the_manifest_names_sources_imports_and_versions(unbuilt: Path) -> None:
+    manifest = native_build.make_manifest(unbuilt)
+    assert list(manifest["compiled"]) == ["grognard.scoring"]
+    assert list(manifest["imported"]) == ["grognard", "grognard.deep", "grognard.native", "grognard.numbers"]
+    assert set(manifest["versions"]) == {"python", "mypy", "librt"}
+
+
+def test_a_star_in_the_list_names_every_module_of_a_package(unbuilt: Path) -> None:
+    settings = unbuilt / "pyproject.toml"
+    settings.write_text(settings.read_text(encoding="utf-8").replace('["grognard.scoring"]', '["grognard.phases.*"]'))
+    phases = unbuilt / "src/grognard/phases"
+    phases.mkdir()
+    for name in ("__init__", "combat", "move"):
+        (phases / f"{name}.py").touch()
+    assert list(native_build.compiled_modules(unbuilt)) == ["grognard.phases.combat", "grognard.phases.move"]
+
+
+def test_a_build_is_stale_until_built_and_again_after_an_edit(project: Path) -> None:
+    assert native_build.stale(project) == ""
+    (project / "src/grognard/deep.py").write_text("from typing import Final\n\nBASE: Final = 5\n", encoding="utf-8")
+    assert native_build.stale(project) == "edited since compiled: grognard.deep"
+    manifest_of(project).unlink()
+    assert native_build.stale(project) == "not compiled yet"
+
+
+def wheel_of(folder: Path, **variables: str) -> zipfile.ZipFile:
+    done = run(folder, "setup.py", "--quiet", "bdist_wheel", **variables)
+    assert done.returncode == 0, done.stderr
+    return zipfile.ZipFile(next((folder / "dist").glob("*.whl")))
+
+
+def test_a_wheel_holds_the_compiled_rules_and_real_pages(project: Path) -> None:
+    with wheel_of(project, GROGNARD_NATIVE="require") as wheel:
+        names = wheel.namelist()
+        assert any(name.startswith("grognard/scoring.") and name.endswith(".so") for name in names)
+        assert wheel.read("grognard/rules.md") == b"# The rules\n"
+        assert set(json.loads(wheel.read("grognard/_native.json"))["compiled"]) == {"grognard.scoring"}
+        wheel.extractall(project / "installed")
+    ask = "from grognard import native, scoring; print(native.compiled(), scoring.__file__)"
+    done = run(project, "-c", ask, PYTHONPATH=str(project / "installed"), GROGNARD_NATIVE="require")
+    assert done.stdout.startswith(f"True {project / 'installed'}"), done.stderr
+
+
+def test_a_wheel_built_plain_holds_no_manifest_of_an_earlier_build(project: Path) -> None:
+    with wheel_of(project, GROGNARD_NATIVE="off") as wheel:
+        names = wheel.namelist()
+    assert not [name for name in names if name.endswith((".so", "_native.json"))]
+    assert "grognard/scoring.py" in names
+
+
+def test_pins_of_the_build_agree_with_the_constraints() -> None:
+    settings = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    pinned = set((ROOT / "constraints.txt").read_text(encoding="utf-8").split("\n"))
+    assert set(settings["build-system"]["requires"]) <= pinned
+    everywhere = settings["project"]["dependencies"] + settings["project"]["optional-dependencies"]["dev"]
+    assert {pin for pin in everywhere if "==" in pin} <= pinned
