@@ -53,6 +53,10 @@ class Game:
         """The whole state, options included; equal positions give equal bytes."""
         raise NotImplementedError
 
+    def __reduce__(self) -> tuple[object, ...]:
+        """Refuse pickling and copy.copy: a compiled object would lose the fields of an interpreted subclass, without a word."""
+        raise TypeError("a position crosses processes as pack() and is copied by clone()")
+
     def lean(self, actions: vec[i64]) -> vec[i64]:
         """Weights above 0 of a cheap, sensible policy over these legal actions, for playouts; even unless a game knows better."""
         return vec[i64]([1 for _ in range(len(actions))])
