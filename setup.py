@@ -35,9 +35,10 @@ class NativeBuild(build_ext):
         try:
             self.compile_rules(target)
         except (Exception, SystemExit) as error:  # noqa: BLE001 - mypyc and compilers fail in any way they like; all mean "plain"
+            reason = str(error)[:300]  # a compiler's error repeats its whole command line
             if SETTING == "require":
-                sys.exit(f"grognard: GROGNARD_NATIVE=require, but the rules could not be compiled: {error}")
-            print(f"grognard: rules not compiled, they will run as plain Python: {error}", file=sys.stderr)
+                sys.exit(f"grognard: GROGNARD_NATIVE=require, but the rules could not be compiled: {reason}")
+            print(f"grognard: rules not compiled, they will run as plain Python: {reason}", file=sys.stderr)
             self.extensions = []
 
     def compile_rules(self, target: Path) -> None:
