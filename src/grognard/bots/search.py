@@ -104,12 +104,13 @@ class Node:
 class Search:
     """A search for one decision of a seat."""
 
-    def __init__(self, game: Game, seats: i64, evaluate: Evaluate, rng: Rng) -> None:
+    def __init__(self, game: Game, seats: i64, evaluate: Evaluate, rng: Rng, horizon: i64 = HORIZON) -> None:
         """The position may have been drawn by determinize(): no more of it is used than its actor knows."""
         self.game = game
         self.seats = seats
         self.evaluate = evaluate
         self.rng = rng
+        self.horizon = horizon
         self.root = Node(game.actor)
         actions = game.legal_actions()
         self.root.open(actions, outlooks(game, game.actor, evaluate, rng), len(actions))
@@ -146,7 +147,7 @@ class Search:
             if not node.is_open():
                 if node.visits + 1 < OPEN_AT:
                     node.visits += 1
-                    lean_playout(game, self.rng, HORIZON)
+                    lean_playout(game, self.rng, self.horizon)
                     break
                 node.open(legal, outlooks(game, node.seat, self.evaluate, self.rng), WIDEST)
         self.count(game)
