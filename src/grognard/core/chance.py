@@ -120,14 +120,19 @@ class SeededSource(Source):
 
     kind = "seeded"
 
-    def __init__(self, seed: int | str) -> None:
+    def __init__(self, seed: int | str, practice: bool = False) -> None:
+        """`practice` marks a table whose seed somebody chose and so may know beforehand."""
         self.seed = seed
+        self.practice = practice
 
     def draw(self, point: ChancePoint) -> int | None:
         return derive(f"seed {self.seed}".encode(), f"{point.number}|{point.purpose}", point.size)
 
+    def header(self) -> dict[str, object]:
+        return {"kind": self.kind, "practice": self.practice}
+
     def opened(self) -> dict[str, object]:
-        return {"seed": self.seed}
+        return {"seed": str(self.seed) if len(str(self.seed)) > 18 else self.seed}  # files hold numbers of 64 bits
 
 
 class ScriptedSource(Source):
@@ -195,7 +200,7 @@ class CommittedSource(Source):
         return committed_outcome(self.secret, self.salts, self.game, point)
 
     def header(self) -> dict[str, object]:
-        return {"kind": self.kind, "commitment": self.commitment(), "salts": list(self.salts)}
+        return {"kind": self.kind, "table": self.game, "commitment": self.commitment(), "salts": list(self.salts)}
 
     def opened(self) -> dict[str, object]:
         return {"secret": self.secret.hex()}

@@ -11,11 +11,11 @@ class GrognardError(Exception):
 class IllegalAction(GrognardError):
     """A player asked for something the rules do not allow; nothing has changed.
 
-    `rule` is the id of the rule that forbids it, `nearest` names what is allowed instead ("" when nothing comes near).
+    `rule` is the id of the rule that forbids it ("" where only the table does), `nearest` names what is allowed instead ("" when nothing comes near).
     """
 
     def __init__(self, rule: str, text: str, nearest: str = "") -> None:
-        super().__init__(f"{text} ({rule})")
+        super().__init__(f"{text} ({rule})" if rule else text)
         self.rule = rule
         self.text = text
         self.nearest = nearest

@@ -9,6 +9,7 @@ import msgspec
 
 from grognard.core.errors import DataError, IllegalAction
 from grognard.core.game import EVERYONE, Game
+from grognard.core.knowledge import reveals
 from grognard.core.options import Option, Options, OptionValue, resolve
 from grognard.core.views import ActionView, Board, Event, Forecast, Prompt, Refusal, Span, View
 
@@ -31,6 +32,8 @@ class Ruleset(ABC):
 
     meta: ClassVar[Meta]
     options: ClassVar[tuple[Option, ...]] = ()
+    # The game's rule for what the table itself does: "order", "chance", "undo", "resign", "draw", "timeout"; "" where it has none.
+    table_rules: ClassVar[Mapping[str, str]] = {}
 
     def resolve(self, given: Mapping[str, object]) -> dict[str, OptionValue]:
         """All options with their values; DataError names a wrong one. Games with options that exclude each other extend this."""
@@ -141,6 +144,14 @@ class Ruleset(ABC):
     def public_form(self, game: Game, action: int) -> str:
         """What the others are told of a choice that they may not know."""
         return "made a choice"
+
+    def reveals(self, game: Game, action: int) -> bool:
+        """Whether a legal action shows its seat something it did not know; a game that can tell surely overrides the sampling."""
+        return reveals(self, game, action)
+
+    def map_text(self, game: Game) -> str:
+        """The map as text for the game file, when the game builds one by chance; "" otherwise or before it is built."""
+        return ""
 
     def refuse(self, game: Game, seat: int, asked: int | Sequence[str]) -> IllegalAction:
         """The refusal of explain() as the error to raise; only for what is not allowed."""

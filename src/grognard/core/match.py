@@ -1,0 +1,298 @@
+"""A match: a game being played at a table, by orders of its seats, chance from its source, and commands of the table."""
+
+from collections.abc import Mapping, Sequence
+
+from grognard.core.chance import ChancePoint, Source
+from grognard.core.draft import Draft, stop_after, stop_at
+from grognard.core.entries import Entry, Kind, Result, path_to
+from grognard.core.errors import DataError, IllegalAction, StaleOrder
+from grognard.core.game import CHANCE, EVERYONE, OVER, SPECTATOR, Game
+from grognard.core.knowledge import hides
+from grognard.core.ruleset import Ruleset
+from grognard.core.run import Run, chance_point, check_choice, is_number
+from grognard.core.table import PREFIX, Table, check_name, narrate_table
+from grognard.core.undo import take_back
+from grognard.core.views import Event
+
+
+class Match:
+    """One game at one table; its entries only ever grow."""
+
+    def __init__(
+        self,
+        ruleset: Ruleset,
+        options: Mapping[str, object],
+        seats: int,
+        source: Source,
+        *,
+        name: str = "",
+        players: Sequence[str] = (),
+    ) -> None:
+        """A table before its first entry, for those who know what follows (a file, a branch); others use new()."""
+        ruleset.check_seats(seats)
+        if players and len(players) != seats:
+            raise DataError(f"{len(players)} players are named for {seats} seats.")
+        for text in (name, *players):
+            check_name(text)
+        self.ruleset = ruleset
+        self.options = ruleset.resolve(options)
+        self.seats = seats
+        self.source = source
+        self.name = name
+        self.first_players = tuple(players) or ("",) * seats
+        self.inherited = 0  # entries taken over from the match that this one branched off
+        self.game = ruleset.start(self.options, seats)
+        self.entries: list[Entry] = []
+        self.result: Result | None = None
+        self._told: list[list[Event]] = []
+        self._kept: dict[int, Game] = {0: self.game.clone()}
+        self._table = Table(ruleset.table_rules, self.first_players)
+
+    @staticmethod
+    def new(
+        ruleset: Ruleset,
+        options: Mapping[str, object],
+        seats: int,
+        source: Source,
+        *,
+        name: str = "",
+        players: Sequence[str] = (),
+    ) -> "Match":
+        """A new match, run until a seat is asked or people have to throw."""
+        match = Match(ruleset, options, seats, source, name=name, players=players)
+        match.settle()
+        return match
+
+    @property
+    def number(self) -> int:
+        """How many entries there are; the next one gets this number."""
+        return len(self.entries)
+
+    @property
+    def players(self) -> list[str]:
+        """Who plays each seat now, "" where nobody is named."""
+        return list(self._table.players)
+
+    @property
+    def offer_of(self) -> int:
+        """The seat whose offer of a draw is open, or -1."""
+        return self._table.offer_of
+
+    @property
+    def waits_for_chance(self) -> ChancePoint | None:
+        """The question to chance that people have to answer, None when they need not."""
+        waits = self.result is None and self.game.actor == CHANCE
+        return chance_point(self.ruleset, self.game, self.number) if waits else None
+
+    def legal(self) -> list[int]:
+        """What the seat that is asked may choose, ascending; empty when none is asked."""
+        return [] if self.result else [int(action) for action in self.game.legal_actions()]
+
+    def order(self, seat: int, actions: Sequence[int], number: int | None = None) -> list[Event]:
+        """Carry out a run of choices whole, and all that follows of itself; what the seat may know of it comes back.
+
+        IllegalAction or StaleOrder (another number of entries than `number`): nothing has changed.
+        """
+        self._check_number(number)
+        self._check_running(seat)
+        if not actions:
+            raise DataError("An order names at least one choice.")
+        run = Run(self.ruleset, self.game, self.number)
+        for place, action in enumerate(actions):
+            before = run.game.clone()
+            run.act(check_choice(self.ruleset, self.options, run.game, seat, action))
+            if place < len(actions) - 1:
+                self._check_goes_on(stop_after(self.ruleset, before, action, run.game))
+        return self._commit(run, seat)
+
+    def draft(self, seat: int, actions: Sequence[int] = (), number: int | None = None) -> Draft:
+        """What the seat (or a SPECTATOR) sees and may choose after these choices; nothing is stored.
+
+        IllegalAction or StaleOrder as in order().
+        """
+        self._check_number(number)
+        self._check_seat(seat, SPECTATOR)
+        game = self.game.clone()
+        stop = "over" if self.result else stop_at(game, seat)
+        if actions:
+            self._check_running(seat)
+        for place, action in enumerate(actions):
+            before = game.clone()
+            game.apply(check_choice(self.ruleset, self.options, game, seat, action))
+            stop = stop_after(self.ruleset, before, action, game)
+            if place < len(actions) - 1:
+                self._check_goes_on(stop)
+            if stop == "reveal":
+                game = before
+        return Draft(self.ruleset, game, seat, self.number, tuple(actions), stop)
+
+    def supply(self, outcome: int) -> list[Event]:
+        """Put in what people threw or drew; DataError when nothing is waited for or there is no such outcome."""
+        point = self.waits_for_chance
+        if point is None:
+            raise DataError("No throw or draw is waited for.")
+        if not is_number(outcome) or not 0 <= outcome < point.size:
+            raise DataError(f"{outcome!r} is no outcome of {point.purpose}.", allowed=[f"0 to {point.size - 1}"])
+        run = Run(self.ruleset, self.game, self.number)
+        run.answer(outcome)
+        return self._commit(run, SPECTATOR)
+
+    def settle(self) -> None:
+        """Let chance and the table answer what they can; only a match that was rebuilt or branched off can need it."""
+        self._commit(Run(self.ruleset, self.game, self.number), SPECTATOR)
+
+    def undo(self, seat: int, to: int | None = None) -> int:
+        """Take back the seat's last choice, or all of its choices from entry `to` on; the number gone back to.
+
+        Taken back entries stay and keep their numbers, so chance never answers the same again. IllegalAction says why not.
+        """
+        self._check_running(seat)
+        numbers, limit = take_back(self, seat, to)
+        target = numbers[0] if numbers and to is None else to
+        if target is None or target not in numbers:
+            nearest = f"You can go back to entry {numbers[-1]}." if numbers else ""
+            raise IllegalAction(self._rule("undo"), limit or f"Entry {target} is no choice of yours.", nearest)
+        self._command("back", seat, to=target)
+        self.game = self.at(target)
+        return target
+
+    def why_no_undo(self, seat: int) -> str:
+        """Why the seat cannot take back its last choice, "" when it can."""
+        return take_back(self, seat).limit
+
+    def resign(self, seat: int) -> None:
+        """Give up; of two seats, while it is asked."""
+        self._check_running(seat)
+        if self.seats != 2:
+            raise IllegalAction(
+                self._rule("resign"), "With more than two seats nobody resigns.", "A new player may take the seat."
+            )
+        if self.game.actor != seat:
+            raise IllegalAction(self._rule("resign"), "One resigns in one's own turn.")
+        self._command("resign", seat)
+
+    def offer_draw(self, seat: int) -> None:
+        """Offer a draw; it stands until it is declined, something is taken back, or a seat that has not agreed plays on."""
+        self._check_running(seat)
+        if self.offer_of >= 0:
+            raise IllegalAction(self._rule("draw"), "An offer of a draw is open already.")
+        self._command("offer", seat)
+
+    def answer_draw(self, seat: int, accept: bool) -> None:
+        """Agree to the open offer or decline it; the game is drawn once every seat has agreed."""
+        self._check_running(seat)
+        if self.offer_of < 0 or seat in self._table.agreed:
+            raise IllegalAction(self._rule("draw"), "There is no offer of a draw for you to answer.")
+        self._command("agree" if accept else "decline", seat)
+
+    def replace(self, seat: int, player: str) -> None:
+        """Somebody else takes over the seat."""
+        self._check_running(seat)
+        check_name(player)
+        self._command("replace", seat, text=player)
+
+    def time_out(self, seat: int) -> None:
+        """The seat's time is up: of two seats it has lost, of more it waits for a new player."""
+        self._check_running(seat)
+        self._command("timeout", seat)
+
+    def at(self, number: int) -> Game:
+        """The position after the first `number` entries, those taken back left out."""
+        if not 0 <= number <= self.number:
+            raise DataError(f"There is no entry {number}.", allowed=[f"0 to {self.number}"])
+        start, path = path_to(self.entries, number, self._kept)
+        game = self._kept[start].clone()
+        for step in path:
+            if self.entries[step].moves:
+                game.apply(self.entries[step].choice)
+        return game
+
+    def events(self, since: int, seat: int, until: int | None = None) -> list[Event]:
+        """What happened from entry `since` on (and before entry `until`), as the seat or a SPECTATOR may know it."""
+        return [
+            event if event.is_open_to(seat) else Event(what=event.what, rule=event.rule, audience=event.audience)
+            for told in self._told[since:until]
+            for event in told
+        ]
+
+    def narrate(self, event: Event, seat: int) -> str:
+        """An event of events() or order() as one sentence for the seat or a SPECTATOR."""
+        if event.what.startswith(PREFIX):
+            return narrate_table(event, self.ruleset.seat_name(self.game, event.numbers[0]))
+        return self.ruleset.narrate(self.game, event, seat)
+
+    def branch(self, number: int, source: Source) -> "Match":
+        """Another match that shares the first `number` entries and goes on with chance of its own.
+
+        IllegalAction for a game with hidden information that is not over: it would show what is hidden.
+        """
+        if self.result is None and self._hides_anything():
+            raise IllegalAction(self._rule("undo"), "A game with hidden information is branched only once it is over.")
+        match = Match(self.ruleset, self.options, self.seats, source, name=self.name, players=self.first_players)
+        match.game = self.at(number)
+        match.inherited = number
+        match._take_over(self.entries[:number], self._told[:number])
+        match._kept.update({at: game for at, game in self._kept.items() if at <= number})
+        match.settle()
+        return match
+
+    def _take_over(self, entries: list[Entry], told: list[list[Event]]) -> None:
+        self.entries.extend(entries)
+        self._told.extend(told)
+        for entry in entries:
+            self._table.add(entry)
+        self.result = self._result_of(self.game)
+
+    def _hides_anything(self) -> bool:
+        return any(entry.audience != EVERYONE for entry in self.entries) or hides(self.game, self.seats)
+
+    def _commit(self, run: Run, seat: int) -> list[Event]:
+        """Let the run go on as far as it goes of itself, then add it."""
+        if self.result is None:
+            run.settle(self.source)
+        return self.add_run(run, seat)
+
+    def add_run(self, run: Run, seat: int) -> list[Event]:
+        """Add the entries of a run that began here, and give what the seat may know of them."""
+        if not run.entries:
+            return []
+        since = self.number
+        self.game = run.game
+        self._kept.update(run.kept)
+        self._take_over(run.entries, run.told)
+        return self.events(since, seat)
+
+    def _result_of(self, game: Game) -> Result | None:
+        if self._table.ended is not None or game.actor != OVER:
+            return self._table.ended
+        shown = self.ruleset.view(game, SPECTATOR).result or {}
+        scores = tuple(int(share) for share in game.scores())
+        return Result(scores=scores, reason=str(shown.get("reason", "")), rule=str(shown.get("rule", "")))
+
+    def _command(self, kind: Kind, seat: int, *, text: str = "", to: int = -1) -> None:
+        entry = Entry(number=self.number, kind=kind, seat=seat, text=text, to=to)
+        self._take_over([entry], [[self._table.tell(entry)]])
+
+    def _rule(self, what: str) -> str:
+        return self.ruleset.table_rules.get(what, "")
+
+    def _check_number(self, number: int | None) -> None:
+        if number is not None and number != self.number:
+            raise StaleOrder(f"The table is at entry {self.number}, this was meant for entry {number}.")
+
+    def _check_seat(self, seat: int, least: int = 0) -> None:
+        if not least <= seat < self.seats:
+            raise DataError(f"There is no seat {seat}.", allowed=[f"0 to {self.seats - 1}"])
+
+    def _check_running(self, seat: int) -> None:
+        self._check_seat(seat)
+        if self.result is not None:
+            raise IllegalAction(self.result.rule, f"The game is over: {self.result.reason}.")
+
+    def _check_goes_on(self, stop: str) -> None:
+        if stop:
+            told = {"chance": "chance is asked", "reveal": "something hidden is shown", "over": "the game is over"}
+            reason = told.get(stop, "another seat is asked")
+            raise IllegalAction(
+                self._rule("order"), f"An order ends where {reason}.", "Send the rest as an order of its own."
+            )
