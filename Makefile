@@ -19,9 +19,10 @@ check: setup ## Check style, types, layers and traps
 	@bash scripts/check.sh
 
 bench: setup ## Time rules and search beside other libraries
-	@GROGNARD_NATIVE=require $(BIN)/python benchmarks/run.py
+	@GROGNARD_NATIVE=require $(BIN)/python benchmarks/bench.py
 
 soak: setup ## Run the long counts
+	@GROGNARD_NATIVE=require $(BIN)/python benchmarks/soak.py
 	@GROGNARD_NATIVE=require $(BIN)/python -m pytest -m soak --durations=10 --timeout=0
 
 mutants: setup ## Break the rules of GAME one by one and count what its tests notice
