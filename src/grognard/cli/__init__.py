@@ -1,0 +1,1 @@
+"""The command line: playing, simulating, replaying, looking up rules, timing."""

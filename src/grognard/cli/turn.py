@@ -1,0 +1,177 @@
+"""A decision of a person: typed in notation, picked from a list, or asked about first."""
+
+from typing import TYPE_CHECKING
+
+from grognard.cli.menu import Item, Menu, build_menu, touching
+from grognard.cli.prompt import Command, Prompt
+from grognard.cli.terminal import count_of
+from grognard.core.errors import IllegalAction
+from grognard.core.views import ActionView, Span
+
+if TYPE_CHECKING:
+    from grognard.cli.table import Table
+
+
+class Turn(Prompt):
+    """One decision of one seat."""
+
+    def __init__(self, table: "Table", seat: int) -> None:
+        super().__init__(table, seat, table.name_of(seat))
+        self.draft = self.match.draft(seat, [])
+        self.menu: Menu | None = None
+        self.notations = {action.notation.casefold(): action.id for action in self.draft.actions}
+        self.commands = {
+            "list": Command(
+                "list [WORD]", "what is possible, or what has to do with a place, a piece or a verb", self.list
+            ),
+            "odds": Command("odds MOVE", "what a move may lead to, before you make it", self.odds),
+            "undo": Command("undo", "take back, as far as the last die, reveal or move of somebody else", self.undo),
+            "draw": Command("draw", "offer a draw", self.draw),
+            "resign": Command("resign", "give the game up", self.resign),
+            **self.commands,
+        }
+
+    def board(self, rest: str) -> None:
+        """The position and the question."""
+        super().board(rest)
+        prompt = self.match.ruleset.prompt(self.match.game)
+        self.terminal.show(
+            Span(prompt.text, "strong"), Span(f" {prompt.rule}", "faint"), Span("  ? helps, Enter lists", "faint")
+        )
+
+    def is_answer(self, line: str) -> bool:
+        """Whether a move is written just like a command."""
+        return line.casefold() in self.notations
+
+    def answer(self, line: str) -> None:
+        """Make the move that was typed or picked."""
+        item = self.menu.pick(int(line)) if self.menu is not None and line.isdecimal() else None
+        if not line:
+            self.list("")
+        elif item is not None and item.group is not None:
+            self.open(item.group)
+        else:
+            self.make(item.action if item is not None else self.find(line))
+
+    def make(self, action: int) -> None:
+        """Send the move to the match."""
+        self.match.order(self.seat, [action], self.draft.number)
+        self.done = True
+
+    def find(self, text: str) -> int:
+        """The move behind a text; IllegalAction with its reason when there is none."""
+        known = self.notations.get(text.casefold())
+        if known is not None:
+            return known
+        ruleset, game = self.match.ruleset, self.match.game
+        try:
+            action = ruleset.parse(game, text)
+        except IllegalAction as error:
+            meant = self.misspelled(text)
+            if meant:
+                raise IllegalAction(error.rule, error.text, f"{error.nearest}{meant}".strip()) from error
+            raise
+        if action not in self.draft.legal:
+            raise ruleset.refuse(game, self.seat, action)
+        return action
+
+    # ---- commands -------------------------------------------------------------------
+
+    def help(self, asked: str) -> None:
+        """How to answer, or why something is not allowed."""
+        if asked:
+            self.explain(asked)
+            return
+        self.terminal.say("Type a move, or Enter to pick one from a list. Now possible, for instance:")
+        for action in self.examples():
+            self.terminal.show(Span(f"  {action.notation:<12}  ", "strong"), Span(action.label))
+        first = self.examples()[0].notation
+        self.terminal.show(
+            Span(f"  {'? ' + first:<12}  ", "strong"), Span("may I, and if not, why not? Places do as well: ? FROM TO")
+        )
+        super().help("")
+
+    def examples(self) -> list[ActionView]:
+        """A move of each verb."""
+        by_verb: dict[str, ActionView] = {}
+        for action in self.draft.actions:
+            by_verb.setdefault(action.verb, action)
+        return list(by_verb.values())
+
+    def explain(self, asked: str) -> None:
+        """Whether the seat may do what is asked by places, pieces or as a move, and if not, why not."""
+        ruleset, game = self.match.ruleset, self.match.game
+        board, pieces = ruleset.board(game).places, self.draft.view.pieces
+        known = [place.id for place in board] + [piece.id for piece in pieces]
+        ids = {name.casefold(): name for name in known}
+        words = asked.casefold().split()
+        places = [ids[word] for word in words if word in ids]
+        if len(places) != len(words):
+            self.show_move(self.find(asked))
+            return
+        refusal = ruleset.explain(game, self.seat, places)
+        if refusal is not None:
+            self.refuse(refusal.rule, refusal.text, refusal.nearest)
+        else:
+            self.terminal.say("Yes.", "good")
+            self.list(asked)
+
+    def show_move(self, action: int) -> None:
+        """A legal move in words, with what it costs and may lead to."""
+        described = next(known for known in self.draft.actions if known.id == action)
+        cost = f" ({described.cost})" if described.cost else ""
+        self.terminal.show(Span("Yes: ", "good"), Span(f"{described.label}{cost}"), Span(f" {described.rule}", "faint"))
+        forecast = self.draft.forecast(action)
+        if forecast is not None:
+            self.table.screen.show_forecast(forecast)
+
+    def list(self, rest: str) -> None:
+        """The moves, numbered, all of them or those that touch what was named."""
+        actions, pieces = self.draft.actions, self.draft.view.pieces
+        for word in rest.split():
+            actions = touching(actions, pieces, word)
+        if not actions:
+            self.terminal.say(f"Nothing that you may do now has to do with {rest}. Why? Ask: ? {rest}")
+            return
+        own = [piece for piece in pieces if piece.owner == self.seat]
+        self.open(build_menu(f"{count_of(len(actions), 'move')}, pick by number", actions, own))
+
+    def open(self, menu: Menu) -> None:
+        """Show a page of the list; its numbers count from now on."""
+        self.menu = menu
+        self.terminal.say(menu.title, "strong")
+        width = max((len(item.notation) for item in menu.items), default=0)
+        for number, item in enumerate(menu.items, 1):
+            self._show_item(number, item, width)
+
+    def _show_item(self, number: int, item: Item, width: int) -> None:
+        cost = f" ({item.cost})" if item.cost else ""
+        column = f"{item.notation:<{width}}  " if width else ""
+        self.terminal.show(Span(f"{number:>4}  ", "strong"), Span(column, "good"), Span(f"{item.label}{cost}"))
+
+    def odds(self, rest: str) -> None:
+        """What a move may lead to."""
+        if not rest:
+            self.terminal.say(f"Of which move? For instance: odds {self.examples()[0].notation}")
+            return
+        forecast = self.draft.forecast(self.find(rest))
+        if forecast is None:
+            self.terminal.say("Nothing about this move is left to chance.")
+        else:
+            self.table.screen.show_forecast(forecast)
+
+    def undo(self, rest: str) -> None:
+        """Take back as far as it is free."""
+        self.match.undo(self.seat)
+        self.done = True
+
+    def draw(self, rest: str) -> None:
+        """Offer a draw; the others answer at once."""
+        self.table.offer_draw(self.seat)
+        self.done = self.match.result is not None
+
+    def resign(self, rest: str) -> None:
+        """Give up, after a second thought."""
+        if self.terminal.confirm("Give the game up?"):
+            self.match.resign(self.seat)
+            self.done = True
