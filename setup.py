@@ -1,6 +1,7 @@
 """Builds the package; compiling its rules is optional unless GROGNARD_NATIVE=require, and left out when it is `off`."""
 
 import os
+import shutil
 import sys
 from pathlib import Path
 from typing import Any
@@ -48,6 +49,9 @@ class NativeBuild(build_ext):
         before = native_build.make_manifest(ROOT)
         sources = [str(path.relative_to(ROOT)) for path in native_build.compiled_modules(ROOT).values()]
         if sources:
+            # Emptied first: a class that comes from the cache has lost its bitmap of unset i64 attributes (mypyc 2.4), so that
+            # other modules fail to compile against it, or its subclasses get another layout.
+            shutil.rmtree(ROOT / "build/mypyc_cache", ignore_errors=True)
             cache = "--cache-dir=build/mypyc_cache"  # its own: checks with other options would empty a shared one
             extensions: Any = mypycify([cache, *sources], opt_level="3", separate=True)
             self.distribution.ext_modules = extensions
