@@ -5,9 +5,10 @@ cd "$(dirname "$0")/.."
 
 failed=()
 run() {
-    echo "== $1"
+    local name=$1
     shift
-    "$@" || failed+=("$1")
+    echo "== $name"
+    "$@" || failed+=("$name")
 }
 
 run "style" .venv/bin/ruff check
@@ -16,5 +17,5 @@ run "types" .venv/bin/mypy
 run "layers" .venv/bin/lint-imports --no-logo
 run "traps of compiled code" .venv/bin/python -m pytest -q tests/native/test_traps.py tests/native/test_house.py
 
-[ "${#failed[@]}" = 0 ] || { echo "failed: ${failed[*]}"; exit 1; }
+[ "${#failed[@]}" = 0 ] || { printf "failed: %s\n" "${failed[@]}"; exit 1; }
 echo "all checks passed"
