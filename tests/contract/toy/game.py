@@ -131,7 +131,9 @@ class Toy(State):
         """A bid; the last one opens them all. Rule: TOY-005, TOY-007"""
         t = self.table
         t.bids[crew] = coins
-        self.whisper(1 << crew if self.options["bids"] == "sealed" else EVERYONE, "bid", "TOY-005", crew, coins)
+        self.whisper(
+            1 << crew if self.options["bids"] == "sealed" and crew < 2 else EVERYONE, "bid", "TOY-005", crew, coins
+        )
         t.stack.append(("bid", crew + 1, 0, 0, 0) if crew < 2 else ("turn", 0, 0, 0, 0))
         if crew == 2:
             self.tell("bids", "TOY-005", *t.bids)

@@ -1,5 +1,6 @@
 """All about Three Crews but its positions, in one object: what the entry point gives."""
 
+import re
 import zlib
 from collections.abc import Mapping, Sequence
 from typing import cast
@@ -112,22 +113,21 @@ class ToyRuleset(Ruleset):
         return f"{self.purpose(game)} {self.chance_notation(game, outcome)}"
 
     def chance_notation(self, game: Game, outcome: int) -> str:
-        if self.purpose(game) == "throw":
+        purpose = self.purpose(game)
+        if purpose == "throw":
             return ",".join(str(face) for face in faces_of(outcome, 2))
-        return (
-            f"{outcome}:{CARDS[cast('Toy', game).table.bag[outcome]]}" if self.purpose(game) == "draw" else str(outcome)
-        )
+        return f"{outcome}:{CARDS[cast('Toy', game).table.bag[outcome]]}" if purpose == "draw" else str(outcome)
 
     def parse_chance(self, game: Game, text: str) -> int:
-        first, _, second = text.partition("," if self.purpose(game) == "throw" else ":")
-        numbers = [int(part) for part in (first, second) if part.isascii() and part.isdigit()]
-        if self.purpose(game) == "throw":
-            outcome = throw(*numbers) if len(numbers) == 2 and set(numbers) <= set(range(1, 7)) else -1
-        else:
-            outcome = numbers[0] if numbers else -1
-        if not 0 <= outcome < game.chance()[0] or self.chance_notation(game, outcome) != text:
-            raise DataError(f"{text} is no outcome.", allowed=[self.chance_notation(game, n) for n in range(3)])
-        return outcome
+        size = game.chance()[0]
+        numbers = [int(part) for part in re.split("[,:]", text) if re.fullmatch("[0-9]{1,10}", part)]
+        if self.purpose(game) == "throw" and len(numbers) == 2 and set(numbers) <= set(range(1, 7)):
+            numbers = [throw(*numbers)]
+        if not numbers or numbers[0] >= size or self.chance_notation(game, numbers[0]) != text:
+            raise DataError(
+                f"{text} is no outcome.", allowed=[self.chance_notation(game, n) for n in range(min(3, size))]
+            )
+        return numbers[0]
 
     def board(self, game: Game) -> Board:
         return show_board(cast("Toy", game))
@@ -168,7 +168,7 @@ class ToyRuleset(Ruleset):
         a, b, c = event.numbers
         if event.is_open_to(seat):
             return sentence.format(crew=CREWS[a % 3], a=a, b=b, c=c, card=CARDS[b % 3], action=SPACE[b % len(SPACE)][0])
-        return public.format(crew=CREWS[a % 3])
+        return public.format(crew=CREWS[event.audience.bit_length() - 1])  # not by its numbers, which stay secret
 
     def sketch(self, game: Game, view: View) -> list[list[Span]]:
         lines = [[Span(f"round {view.turn}  "), Span(" ".join(view.facts["terrain"]), "ground")]]
@@ -176,8 +176,9 @@ class ToyRuleset(Ruleset):
         return lines + [[Span(piece.id, CREWS[piece.owner]), Span(f" {piece.facts}")] for piece in view.pieces]
 
     def audience(self, game: Game, action: int) -> int:
-        hidden = ("bid", "bury") if cast("Toy", game).options["bids"] == "sealed" else ("bury",)
-        return 1 << game.actor if SPACE[action][0] in hidden else EVERYONE
+        verb = SPACE[action][0]
+        is_sealed = cast("Toy", game).options["bids"] == "sealed" and game.actor < 2  # the last bid opens them all
+        return 1 << game.actor if verb == "bury" or (verb == "bid" and is_sealed) else EVERYONE
 
     def public_form(self, game: Game, action: int) -> str:
         return "made a bid" if SPACE[action][0] == "bid" else "buried a card"

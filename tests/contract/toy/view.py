@@ -33,10 +33,11 @@ def show(toy: Toy, viewer: int) -> View:
 
 
 def show_seat(toy: Toy, crew: int, viewer: int) -> SeatView:
-    """Coins, how many cards, and the bid once it may be known. Rule: TOY-005"""
+    """Coins, how many cards, whose hand it has seen in which round, and the bid once it may be known. Rule: TOY-005"""
     t = toy.table
-    facts: dict[str, Any] = {"coins": t.coins[crew], "cards": len(t.hands[crew]), "has bid": t.bids[crew] >= 0}
-    if viewer == crew or toy.options["bids"] == "open":
+    facts: dict[str, Any] = {"coins": t.coins[crew], "cards": len(t.hands[crew]), "seen": t.seen[crew]}
+    facts["has bid"] = t.bids[crew] >= 0
+    if facts["has bid"] and (viewer == crew or toy.options["bids"] == "open"):
         facts["bid"] = t.bids[crew]
     return SeatView(number=crew, name=CREWS[crew], facts=facts)
 
@@ -50,11 +51,11 @@ def show_fleets(t: Table) -> Iterator[Piece]:
 
 
 def show_cards(t: Table, viewer: int) -> Iterator[Piece]:
-    """Hands and buried cards; what a spy saw stands with the round in which he saw it. Rule: TOY-010, TOY-012"""
+    """Hands and buried cards, the own ones and those that a spy saw face up. Rule: TOY-010, TOY-012"""
     for crew in range(3):
-        seen = t.seen[viewer][crew] if viewer >= 0 else 0
+        is_open = crew == viewer or (viewer >= 0 and t.seen[viewer][crew] > 0)
         for number, card in enumerate(t.hands[crew]):
-            facts = {"card": CARDS[card], "seen": seen} if seen or crew == viewer else {}
+            facts = {"card": CARDS[card]} if is_open else {}
             yield Piece(id=f"hand-{crew}-{number}", kind="card", owner=crew, facts=facts)
         for number, card in enumerate(t.buried[crew]):
             facts = {"card": CARDS[card]} if crew == viewer else {}
