@@ -1,4 +1,4 @@
-"""A position of Mystic Mountain: fields, copying and packing; no rules."""
+"""A position of Mystic Mountain: fields, copying, and who stands where; no rules."""
 
 from typing import Final
 
@@ -6,23 +6,20 @@ from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from grognard.core.game import Game
-from grognard.games.mystic_mountain.board import Setup
+from grognard.games.mystic_mountain.actions import SLOTS, SQUARES
+from grognard.games.mystic_mountain.board import NOBODY, OFF_BOARD, ROWS, SOUTH, SPAN, Setup
 
-SOUTH: Final = 0
-NORTH: Final = 1
-NOBODY: Final = 2
-
-OFF_BOARD: Final = 289  # one extra square that is never free: the edge of the board
 DEAD: Final = 300  # the "square" of a unit that is off the board
+UNITS: Final = 32
 NO_UNIT: Final = 32
 EDGE: Final = 33  # what "stands" on OFF_BOARD
+BOTH: Final = 50  # where the occupancy rows of both sides together begin, 2 * ROWS
 
 # Marks of a unit, cleared when its owner's turn starts.
 MOVED: Final = 1
 CLIMBED: Final = 2
 SHOT: Final = 4
 TRIED: Final = 8  # tried to break free
-BOUGHT: Final = 16
 
 # Frames, the open questions, the topmost last: kind, unit, target, detail.
 FRAME: Final = 4  # numbers in a frame
@@ -48,9 +45,13 @@ class State(Game):
     """One position; unit = side * 16 + slot, square = row * width + column, row 0 in the north."""
 
     def __init__(self, setup: Setup) -> None:
+        """A blank for clone_into(); clear() makes an empty board of it."""
         super().__init__()
         self.setup = setup  # board tables and options: immutable, shared by all copies
         self.unit_at = vec[u8]()  # by square, NO_UNIT where free
+        self.rows = vec[
+            i64
+        ]()  # occupied squares as bits, a row each: South's, North's, both sides'; SPAN rows of margin
         self.where = vec[i64]()  # by unit: its square or DEAD
         self.marks = vec[u8]()  # by unit: what it did this turn
         self.attacked = vec[i64]()  # by unit: the enemy a soldier attacked this turn, or NO_UNIT
@@ -70,3 +71,104 @@ class State(Game):
         self.bought: i64 = NO_UNIT  # the unit bought this turn
         self.winner: i64 = NOBODY
         self.ending: i64 = NOT_ENDED
+
+    def clear(self) -> None:
+        """Everybody off the board, counters at their start."""
+        start = self.setup.points_at_start
+        self.unit_at = vec[u8]([NO_UNIT] * (SQUARES + 1))
+        self.unit_at[OFF_BOARD] = EDGE
+        self.rows = vec[i64]([0] * (3 * ROWS))
+        self.where = vec[i64]([DEAD] * UNITS)
+        self.marks = vec[u8]([0] * UNITS)
+        self.attacked = vec[i64]([NO_UNIT] * UNITS)
+        self.hold = vec[i64]([0] * UNITS)
+        self.points = vec[i64]([start, start])
+        self.earned = vec[i64]([start, start])
+        self.revived = vec[i64]([0, 0])
+        self.link_soldier = vec[i64]([NO_UNIT, NO_UNIT])
+        self.link_turn = vec[i64]([0, 0])
+        self.link_tried = vec[i64]([0, 0])
+        self.frames = vec[i64]([0] * (FRAME * FRAMES))
+
+    def clone_into(self, copy: "State") -> None:
+        """Make another position equal to this one; what it tells is its own."""
+        copy.actor = self.actor
+        copy.unit_at = self.unit_at[:]
+        copy.rows = self.rows[:]
+        copy.where = self.where[:]
+        copy.marks = self.marks[:]
+        copy.attacked = self.attacked[:]
+        copy.hold = self.hold[:]
+        copy.points = self.points[:]
+        copy.earned = self.earned[:]
+        copy.revived = self.revived[:]
+        copy.link_soldier = self.link_soldier[:]
+        copy.link_turn = self.link_turn[:]
+        copy.link_tried = self.link_tried[:]
+        copy.frames = self.frames[:]
+        copy.depth = self.depth
+        copy.side = self.side
+        copy.starter = self.starter
+        copy.turn = self.turn
+        copy.actions_left = self.actions_left
+        copy.bought = self.bought
+        copy.winner = self.winner
+        copy.ending = self.ending
+
+    def put(self, unit: i64, square: i64) -> None:
+        """Set a unit that is off the board on a free square."""
+        self.where[unit] = square
+        self.unit_at[square] = u8(unit)
+        self.flip(unit, square)
+
+    def lift(self, unit: i64) -> None:
+        """Take a unit off the board."""
+        square = self.where[unit]
+        self.where[unit] = DEAD
+        self.unit_at[square] = NO_UNIT
+        self.flip(unit, square)
+
+    def flip(self, unit: i64, square: i64) -> None:
+        """Keep the occupancy rows in step with a square that is taken or left."""
+        row = self.setup.row_of[square] + SPAN
+        bit = self.setup.bit_of[square]
+        self.rows[unit // SLOTS * ROWS + row] ^= bit
+        self.rows[BOTH + row] ^= bit
+
+    def ask(self, kind: i64, asked: i64, unit: i64 = NO_UNIT, target: i64 = NO_UNIT, detail: i64 = 0) -> None:
+        """Open a question to a seat or to chance, on top of those that are open."""
+        start = self.depth * FRAME
+        self.frames[start] = kind
+        self.frames[start + 1] = unit
+        self.frames[start + 2] = target
+        self.frames[start + 3] = detail
+        self.depth += 1
+        self.actor = asked
+
+    def answered(self) -> None:
+        """Close the topmost question; what was below it is open again."""
+        self.depth -= 1
+        start = self.depth * FRAME
+        for index in range(start, start + FRAME):
+            self.frames[index] = 0
+        self.actor = self.side
+
+    def question(self) -> i64:
+        """The kind of the topmost question, 0 when none is open."""
+        return self.frames[(self.depth - 1) * FRAME] if self.depth else 0
+
+    def asked_unit(self) -> i64:
+        """Whose action the topmost question belongs to."""
+        return self.frames[(self.depth - 1) * FRAME + 1]
+
+    def asked_target(self) -> i64:
+        """The unit at which that action is aimed."""
+        return self.frames[(self.depth - 1) * FRAME + 2]
+
+    def asked_detail(self) -> i64:
+        """What else the topmost question has to know."""
+        return self.frames[(self.depth - 1) * FRAME + 3]
+
+    def is_dead(self, unit: i64) -> bool:
+        """Whether a unit is off the board."""
+        return self.where[unit] == DEAD
