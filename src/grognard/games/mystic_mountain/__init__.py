@@ -1,0 +1,1 @@
+"""Mystic Mountain: soldiers, miners and archers of two sides around a mountain."""
