@@ -5,6 +5,7 @@ from mypy_extensions import i64
 
 from grognard.core.game import CHANCE
 from grognard.games.mystic_mountain.actions import ARCHER_SLOT, ATTACK, DIRECTIONS, FIRST_MINER, SLOTS
+from grognard.games.mystic_mountain.board import TARGET
 from grognard.games.mystic_mountain.phases.buy import is_idle
 from grognard.games.mystic_mountain.phases.effects import gain, remove
 from grognard.games.mystic_mountain.phases.end import after_action
@@ -55,7 +56,7 @@ def apply_attack(state: State, action: i64) -> None:
     target = state.setup.neighbours[state.where[unit]][(action - ATTACK) % DIRECTIONS]
     victim = i64(state.unit_at[target])
     state.attacked[unit] = victim
-    state.tell("attack", "MM-R48", unit, victim)
+    state.tell("attack", "MM-R48", unit, victim, state.where[unit] * TARGET + target)
     if victim % SLOTS < FIRST_MINER:
         state.ask(ROLL_ATTACK, CHANCE, unit, victim)
         return

@@ -12,6 +12,7 @@ from grognard.games.mystic_mountain.actions import (
     FULL_ATTACK,
     SLOTS,
 )
+from grognard.games.mystic_mountain.board import TARGET
 from grognard.games.mystic_mountain.phases.buy import is_idle
 from grognard.games.mystic_mountain.phases.effects import end_link, remove
 from grognard.games.mystic_mountain.phases.end import after_action
@@ -67,7 +68,8 @@ def apply_engage(state: State, action: i64) -> None:
     state.link_turn[enemy] = state.turn
     state.link_tried[enemy] = 0
     rule = "MM-R68" if state.attacked[unit] != NO_UNIT else "MM-049" if state.marks[unit] & MOVED else "MM-R60"
-    state.tell("engage", rule, unit, enemy * SLOTS + ARCHER_SLOT)
+    archer = enemy * SLOTS + ARCHER_SLOT
+    state.tell("engage", rule, unit, archer, state.where[unit] * TARGET + state.where[archer])
     after_action(state, 1, "MM-033")
 
 
@@ -79,7 +81,7 @@ def apply_full_attack(state: State, action: i64) -> None:
     soldier = state.side * SLOTS + action - FULL_ATTACK
     archer = (1 - state.side) * SLOTS + ARCHER_SLOT
     state.attacked[soldier] = archer
-    state.tell("full-attack", "MM-R62", soldier, archer)
+    state.tell("full-attack", "MM-R62", soldier, archer, state.where[soldier] * TARGET + state.where[archer])
     state.ask(ROLL_FULL_ATTACK, CHANCE, soldier, archer)
 
 

@@ -5,6 +5,7 @@ from mypy_extensions import i64
 
 from grognard.core.game import CHANCE
 from grognard.games.mystic_mountain.actions import ARCHER_SLOT, BREAK_FREE, SLOTS
+from grognard.games.mystic_mountain.board import TARGET
 from grognard.games.mystic_mountain.phases.effects import end_link
 from grognard.games.mystic_mountain.phases.end import after_action
 from grognard.games.mystic_mountain.state import NO_UNIT, ROLL_ESCAPE, TRIED, State
@@ -38,7 +39,7 @@ def apply_escape(state: State) -> None:
     soldier = state.link_soldier[state.side]
     state.marks[archer] |= TRIED
     state.link_tried[state.side] = 1
-    state.tell("break-free", "MM-R64", archer, soldier)
+    state.tell("break-free", "MM-R64", archer, soldier, state.where[archer] * TARGET + state.where[soldier])
     state.ask(ROLL_ESCAPE, CHANCE, archer, soldier)
 
 
