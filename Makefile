@@ -29,6 +29,6 @@ mutants: setup ## Break the rules of GAME one by one and count what its tests no
 	@$(BIN)/python scripts/mutants.py $(GAME)
 
 clean: ## Remove everything that was built, the environment included
-	rm -rf .venv build dist mutants .setup.lock .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis .coverage
+	rm -rf .venv .bench-venv build dist mutants .setup.lock .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis .coverage
 	find src -name '*.so' -delete -o -name '_native.json' -delete -o -name '*.egg-info' -prune -exec rm -rf {} +
 	find . -name __pycache__ -prune -exec rm -rf {} +

@@ -55,8 +55,13 @@ def shared_row() -> i64:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Position:
+    turn: i64
+
     def __init__(self) -> None:
-        self.turn: i64 = 3
+        self.begin()
+
+    def begin(self) -> None:
+        self.turn = 3
 """,
     "docs/rules/toy.md": "# The rules\n",
     "README.md": "# A toy\n",

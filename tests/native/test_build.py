@@ -99,6 +99,30 @@ def test_a_build_is_stale_until_built_and_again_after_an_edit(project: Path) -> 
     assert native_build.stale(project) == "not compiled yet"
 
 
+PHASE = """
+from mypy_extensions import i64
+
+from grognard.scoring import Position
+
+
+def pass_turns(position: Position) -> i64:
+    position.turn = position.turn + 1
+    return position.turn
+"""
+
+
+def test_a_module_edited_later_is_compiled_against_the_fields_of_an_unchanged_one(project: Path) -> None:
+    settings = project / "pyproject.toml"
+    listed = '["grognard.scoring", "grognard.phase"]'
+    settings.write_text(settings.read_text(encoding="utf-8").replace('["grognard.scoring"]', listed))
+    for text, shown in ((PHASE, "4"), (PHASE.replace("+ 1", "+ 2"), "5")):
+        (project / "src/grognard/phase.py").write_text(text, encoding="utf-8")
+        done = build(project, GROGNARD_NATIVE="require")
+        assert done.returncode == 0, done.stderr
+        ask = "from grognard import phase, scoring; print(phase.pass_turns(scoring.Position()))"
+        assert run(project, "-c", ask, GROGNARD_NATIVE="require").stdout == f"{shown}\n"
+
+
 def wheel_of(folder: Path, **variables: str) -> zipfile.ZipFile:
     done = run(folder, "setup.py", "--quiet", "bdist_wheel", **variables)
     assert done.returncode == 0, done.stderr
