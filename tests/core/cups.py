@@ -78,7 +78,7 @@ class Cups(Game):
             state.seen |= 1 << state.turn
             self.whisper(1 << state.turn, "peek", "CUP-4", state.under)
         elif choice == FLIP:
-            state.seen = 3
+            state.seen = 2**self.seats - 1
             self.tell("flip", "CUP-4", state.under)
         elif choice == NOTE:
             state.notes[state.turn] += 1
@@ -89,23 +89,26 @@ class Cups(Game):
             state.ask = {ROLL: "die", CALL: "window", STOP: ""}.get(choice, "turn")
             self.tell(WORDS[choice], "CUP-5", state.turn)
 
+    def has_seen(self, seat: i64) -> bool:
+        """Whether a seat (or a SPECTATOR) knows what is under the cup."""
+        return self.state.seen == 2**self.seats - 1 or (seat >= 0 and self.state.seen >> seat & 1 == 1)
+
     def clone(self) -> "Cups":
         return Cups(msgspec.msgpack.decode(msgspec.msgpack.encode(self.state), type=State), self.seats)
 
     def determinize(self, seat: i64, rng: Rng) -> "Cups":
         twin = self.clone()
-        if self.state.under >= 0 and not (seat >= 0 and self.state.seen >> seat & 1) and self.state.seen != 3:
+        if self.state.under >= 0 and not self.has_seen(seat):
             twin.state.under = int(rng.below(6))
-        for other in range(2):
+        for other in range(self.seats):
             if other != seat and twin.state.notes[other]:
                 twin.state.notes[other] = int(rng.below(3)) + 1
         return twin
 
     def scores(self) -> vec[i64]:
-        mine, yours = self.state.steps
-        return vec[i64](
-            [WHOLE_WIN // 2] * 2 if mine == yours else [WHOLE_WIN * (mine > yours), WHOLE_WIN * (yours > mine)]
-        )
+        steps = self.state.steps
+        best = [seat for seat in range(self.seats) if steps[seat] == max(steps)]
+        return vec[i64]([WHOLE_WIN // len(best) if seat in best else 0 for seat in range(self.seats)])
 
     def pack(self) -> bytes:
         return msgspec.msgpack.encode((self.seats, self.state))
@@ -180,7 +183,7 @@ class CupsRuleset(Ruleset):
 
     def view(self, game: Game, seat: int) -> View:
         state = cast("Cups", game).state
-        known = state.seen == 3 or (seat >= 0 and bool(state.seen >> seat & 1))
+        known = cast("Cups", game).has_seen(seat)
         facts = {"under": state.under if known else None, "steps": state.steps, "ask": state.ask}
         if seat >= 0:
             facts["notes"] = state.notes[seat]

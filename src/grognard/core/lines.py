@@ -13,6 +13,7 @@ FORMAT: Final = 1
 ALL: Final = "all"  # a file that holds everything, secrets included
 MOST_BYTES: Final = 8 * 1024 * 1024
 MOST_LINES: Final = 200_000
+MOST_DIGITS: Final = 20
 SUM_EVERY: Final = 16  # entries between two checksums
 FIRST_ENTRY_LINE: Final = 2  # line 1 is the header
 
@@ -138,7 +139,7 @@ def _decode(text: str | bytes, file: str) -> str:
 
 def _read(line: str, kind: type[Line], file: str, number: int) -> Line:
     try:
-        json.loads(line, object_pairs_hook=_no_key_twice, parse_constant=_no_number)
+        json.loads(line, object_pairs_hook=_no_key_twice, parse_int=_short_number, parse_constant=_no_number)
         return msgspec.json.decode(line, type=kind)
     except json.JSONDecodeError as error:
         raise DataError(f"This is no JSON: {error.msg}.", file=file, line=number, column=error.colno) from None
@@ -155,6 +156,12 @@ def _no_key_twice(pairs: list[tuple[str, object]]) -> dict[str, object]:
             raise ValueError(f"The key {key!r} is there twice")
         found[key] = value
     return found
+
+
+def _short_number(digits: str) -> int:
+    if len(digits) > MOST_DIGITS:
+        raise ValueError(f"A number has {len(digits)} digits")
+    return int(digits)
 
 
 def _no_number(word: str) -> Never:

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import NoReturn
 
 from grognard.core.chance import ChancePoint, ManualSource, Source
+from grognard.core.entries import Result
 from grognard.core.errors import DataError, IllegalAction
 from grognard.core.game import CHANCE, SPECTATOR, Game
 from grognard.core.lines import SUM_EVERY, EntryLine, GameFile, Header, checksum
@@ -135,7 +136,7 @@ class Replay:
         if match.result is None and match.game.actor == CHANCE and not isinstance(match.source, ManualSource):
             self._fail("The file ends where chance should have answered.")
         if end.result != match.result:
-            self._fail(f"The result should be {match.result}." if match.result else "The game is not over.")
+            self._fail(_due(match.result))
 
     def _closing(self) -> None:
         said = self.lines.header.map
@@ -156,3 +157,9 @@ class Replay:
 
     def _fail(self, message: str) -> NoReturn:
         raise DataError(message, file=self.lines.file, line=self.at)
+
+
+def _due(result: Result | None) -> str:
+    if result is None:
+        return "The game is not over."
+    return f"The result should be {result.reason}, with shares {' and '.join(map(str, result.scores))}."
