@@ -154,11 +154,14 @@ def is_outside(audience: int, seat: int) -> bool:
 
 def check_secret_steps(sample: Sample) -> None:
     """Secret choices and draws that have the same public form look the same to everybody else, in the view and in words."""
+    compared = 0
     for spot in sample.spots:
         for seat in range(SPECTATOR, spot.walk.seats):
             for group in secret_groups(sample.ruleset, spot.game, seat):
                 first, *rest = (after(sample.ruleset, spot.game, choice, seat) for choice in group)
                 assert all(other == first for other in rest), f"seat {seat} can tell {group} apart"
+                compared += len(rest)
+    assert bool(compared) == has_secrets(sample)
 
 
 def check_who_is_asked(sample: Sample) -> None:

@@ -75,6 +75,7 @@ def draw_choice(game: Game, rng: Rng) -> int:
     if game.actor == CHANCE:
         return int(rng.below(game.chance()[0]))
     legal = game.legal_actions()
+    assert len(legal), "a seat is asked and has no choice"
     return int(legal[rng.below(len(legal))])
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 import pytest
 
 from grognard.core.registry import find_game, game_names
-from tests.contract import checks_position, checks_secrets, checks_words
+from tests.contract import checks_position, checks_secrets, checks_table, checks_words
 from tests.contract.sample import Sample, take_sample
 
 Check = Callable[[Sample], None]
@@ -33,6 +33,9 @@ CHECKS: tuple[Check, ...] = (
     checks_secrets.check_hidden_things_vary,
     checks_secrets.check_secret_steps,
     checks_secrets.check_who_is_asked,
+    checks_table.check_drafts,
+    checks_table.check_records,
+    checks_table.check_seat_files,
 )
 
 

@@ -1,0 +1,142 @@
+"""What a table does with a game: drafts store nothing, files bring a match back, and a seat's file keeps the secrets."""
+
+from collections.abc import Iterator
+
+from grognard.core.chance import ChancePoint, Rng, SeededSource, Source
+from grognard.core.entries import Entry
+from grognard.core.game import SPECTATOR
+from grognard.core.match import Match
+from grognard.core.record import load_match, save_text, verify_text
+from grognard.core.ruleset import Ruleset
+from grognard.core.views import encode
+from tests.contract.checks_secrets import has_secrets, is_outside, secret_groups
+from tests.contract.sample import Sample, Walk
+
+MATCHES = 6
+ORDERS = 60  # how long each match is played
+DRAFTED = 4  # actions that are drafted at each moment
+SEED = "the-seed-of-this-table"
+
+
+class GivenSource(Source):
+    """Chance by entry number; what is not given has to be waited for."""
+
+    kind = "given"
+
+    def __init__(self, outcomes: dict[int, int]) -> None:
+        self.outcomes = outcomes
+
+    def draw(self, point: ChancePoint) -> int | None:
+        return self.outcomes.get(point.number)
+
+
+def new_match(ruleset: Ruleset, walk: Walk, source: Source) -> Match:
+    return Match.new(ruleset, walk.options, walk.seats, source)
+
+
+def play(match: Match, rng: Rng, orders: int = ORDERS) -> Iterator[int]:
+    """Play random orders of one choice; before each, the seat that is asked."""
+    for _ in range(orders):
+        if match.result is not None:
+            return
+        seat = int(match.game.actor)
+        yield seat
+        legal = match.legal()
+        match.order(seat, [legal[rng.below(len(legal))]], match.number)
+
+
+def stored(match: Match) -> tuple[bytes, int, list[Entry], bytes]:
+    return match.game.pack(), match.number, list(match.entries), encode(match.events(0, SPECTATOR))
+
+
+def check_drafts(sample: Sample) -> None:
+    """Whatever is drafted and forecast, the table is as before, and the order does what the draft said."""
+    for number, walk in enumerate(sample.walks[:MATCHES]):
+        match = new_match(sample.ruleset, walk, SeededSource(SEED))
+        rng = Rng(f"drafts {number}")
+        for seat in play(match, rng):
+            before = stored(match)
+            first = match.draft(seat, [])
+            assert (first.number, first.stop, first.legal) == (match.number, "", match.legal())
+            assert encode(first.view) == encode(sample.ruleset.view(match.game, seat))
+            assert [action.id for action in first.actions] == first.legal
+            for _ in range(DRAFTED):
+                action = first.legal[rng.below(len(first.legal))]
+                first.forecast(action)
+                then = match.draft(seat, [action])
+                assert bool(then.legal) == (then.stop == "")
+                if then.legal:
+                    match.draft(seat, [action, then.legal[rng.below(len(then.legal))]])
+            for other in range(SPECTATOR, walk.seats):
+                if other != seat:
+                    assert match.draft(other, []).stop == "other seat"
+            assert stored(match) == before, "a draft stored something"
+
+
+def check_records(sample: Sample) -> None:
+    """A file brings the match back as it was, its chance can be recomputed, and a seat's file holds neither seed nor checksums."""
+    for number, walk in enumerate(sample.walks[:MATCHES]):
+        match = new_match(sample.ruleset, walk, SeededSource(SEED))
+        for _ in play(match, Rng(f"records {number}")):
+            pass
+        text = save_text(match)
+        again = load_match(text)
+        assert stored(again) == stored(match)
+        assert save_text(again) == text
+        verified = verify_text(text)
+        assert verified.is_fair
+        assert verified.checked == verified.outcomes == sum(entry.kind == "chance" for entry in match.entries)
+        for seat in range(SPECTATOR, walk.seats):
+            assert (SEED in save_text(match, seat)) == (match.result is not None)
+
+
+def check_seat_files(sample: Sample) -> None:
+    """Whichever of several secret choices or outcomes came, all who may not know it get the same file and the same events."""
+    compared = 0
+    for number, walk in enumerate(sample.walks[:MATCHES]):
+        match = new_match(sample.ruleset, walk, SeededSource(SEED))
+        for _ in play(match, Rng(f"files {number}")):
+            pass
+        for entry in match.entries:
+            if entry.kind in {"act", "chance"} and not entry.auto:
+                compared += check_seat_file(match, walk, entry)
+    assert bool(compared) == has_secrets(sample)
+
+
+def check_seat_file(match: Match, walk: Walk, entry: Entry) -> int:
+    """One entry of a match, and the others that could have come instead; how many were compared."""
+    game = match.at(entry.number)
+    compared = 0
+    for seat in range(SPECTATOR, walk.seats):
+        for group in secret_groups(match.ruleset, game, seat):
+            variants = [rebuild(match, walk, entry, choice) for choice in group]
+            first = variants[0]
+            for other in variants[1:]:
+                if other.result is None and first.result is None:
+                    assert save_text(other, seat) == save_text(first, seat)
+                    assert encode(other.events(0, seat)) == encode(first.events(0, seat))
+                    assert said(other, seat) == said(first, seat)
+                    assert save_text(other) != save_text(first)
+                    compared += 1
+    return compared
+
+
+def rebuild(match: Match, walk: Walk, changed: Entry, choice: int) -> Match:
+    """The match up to an entry, with another choice or outcome there; later chance is waited for."""
+    past = match.entries[: changed.number]
+    outcomes = {entry.number: entry.choice for entry in past if entry.kind == "chance"}
+    if changed.kind == "chance":
+        outcomes[changed.number] = choice
+    twin = new_match(match.ruleset, walk, GivenSource(outcomes))
+    for entry in past:
+        if entry.kind == "act" and not entry.auto:
+            twin.order(entry.seat, [entry.choice])
+    if changed.kind == "act":
+        twin.order(changed.seat, [choice])
+    assert twin.entries[changed.number].choice == choice
+    assert is_outside(twin.entries[changed.number].audience, SPECTATOR)
+    return twin
+
+
+def said(match: Match, seat: int) -> list[str]:
+    return [match.narrate(event, seat) for event in match.events(0, seat)]
