@@ -45,11 +45,18 @@ def run(
 class Screen:
     """The command at a terminal of a given size; what it wrote so far is in `seen`."""
 
-    def __init__(self, folder: Path, *words: str, columns: int = 80, lines: int = 24, **more: str) -> None:
+    def __init__(
+        self,
+        folder: Path,
+        *words: str,
+        columns: int = 80,
+        lines: int = 24,
+        environment: Mapping[str, str] | None = None,
+    ) -> None:
         self.process, self.hand = pty.fork()
         if self.process == 0:
             os.chdir(folder)
-            os.execve(COMMAND, [COMMAND, *words], surroundings(folder, **more))
+            os.execve(COMMAND, [COMMAND, *words], surroundings(folder, **(environment or {})))
         fcntl.ioctl(self.hand, termios.TIOCSWINSZ, struct.pack("HHHH", lines, columns, 0, 0))
         self.raw = ""
         self.mark = 0  # what was waited for lies before it

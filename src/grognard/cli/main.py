@@ -121,13 +121,13 @@ RULES = (
   grognard rules mystic-mountain
   grognard rules mystic-mountain MM-019
   grognard rules mystic-mountain entrance
-  grognard rules coverage mystic-mountain --games 200""",
+  grognard rules coverage mystic-mountain --games 20""",
 )
 
 COVERAGE = (
     "Join every rule with its code, its tests and its use in games with mixed options.",
     """Example:
-  grognard rules coverage mystic-mountain --games 200 --seed 1
+  grognard rules coverage mystic-mountain --games 20 --seed 1
 
 Exits 1 when a rule has no code or no test.""",
 )

@@ -108,7 +108,6 @@ def _seat_others(match: Match, names: list[str]) -> None:
 
 
 def _run(table: Table, *, practice: bool) -> int:
-    terminal = table.terminal
     _greet(table, practice=practice)
     code = 0
     try:
@@ -116,7 +115,6 @@ def _run(table: Table, *, practice: bool) -> int:
     except (Left, InputEnded):
         pass
     except KeyboardInterrupt:
-        terminal.say()
         code = INTERRUPTED
     except Exception as bug:
         bug.add_note(_rescue(table))
@@ -148,7 +146,6 @@ def _part(table: Table) -> None:
     try:
         table.offer_to_save()
     except (InputEnded, KeyboardInterrupt):
-        terminal.say()
         terminal.say(f"Not saved; {match.number} entries were played.", "faint")
 
 

@@ -14,6 +14,7 @@ from grognard.core.views import Span
 if TYPE_CHECKING:
     from grognard.cli.table import Table
 
+USAGE = 12  # width of a column of things to type
 LOG = 20  # sentences that `log` shows when no number is given
 
 
@@ -98,9 +99,8 @@ class Prompt:
 
     def help(self, asked: str) -> None:
         """The list of commands."""
-        width = max(len(command.usage) for command in self.commands.values())
         for command in self.commands.values():
-            self.terminal.show(Span(f"  {command.usage:<{width}}  ", "strong"), Span(command.help))
+            self.terminal.show(Span(f"  {command.usage:<{USAGE}}  ", "strong"), Span(command.help))
 
     def board(self, rest: str) -> None:
         """The position again."""
@@ -108,9 +108,7 @@ class Prompt:
 
     def log(self, rest: str) -> None:
         """The latest sentences of the whole match."""
-        most = int(rest) if rest.isdecimal() else LOG
-        for text, rule in self.table.screen.sentences(self.seat, 0)[-most:]:
-            self.terminal.show(Span(text), Span(f" {rule}", "faint"))
+        self.table.screen.show_log(self.seat, int(rest) if rest.isdecimal() else LOG)
 
     def rules(self, rest: str) -> None:
         """Rules by id or words."""

@@ -4,7 +4,8 @@ from grognard.cli.terminal import Terminal
 from grognard.core.match import Match
 from grognard.core.views import Forecast, Span
 
-LEAST_NEWS = 3  # lines of news that are shown however small the screen is
+QUESTION = 2  # lines below the news: the question and what is typed
+LEAST_NEWS = 1  # lines of news that are shown however small the screen is
 EARLIER = 12  # entries of a loaded match that count as news
 BAR = 20  # signs of a bar for 100 %
 
@@ -19,27 +20,58 @@ class Screen:
         self.start = max(0, match.number - EARLIER)  # a new match has hardly any, a loaded one many
 
     def show_position(self, seat: int) -> None:
-        """The board, the news and how things stand, for one seat or a SPECTATOR."""
+        """The board and the news, for one seat or a SPECTATOR."""
         game, ruleset = self.match.game, self.match.ruleset
         lines = ruleset.sketch(game, ruleset.view(game, seat))
-        self.terminal.say()
+        if not self.terminal.is_live:
+            self.terminal.say()
         self.terminal.draw(lines)
-        self.show_news(seat, max(LEAST_NEWS, self.terminal.height - len(lines) - 4))
+        self.show_news(seat, max(LEAST_NEWS, self.terminal.height - len(lines) - QUESTION))
 
     def show_news(self, seat: int, most: int) -> None:
-        """What happened since the seat last looked, at most so many lines, the latest."""
-        told = self.sentences(seat, self.read.get(seat, self.start))
+        """What happened since the seat last looked; what does not fit in `most` lines is summed up in moves and dice."""
+        since = self.read.get(seat, self.start)
         self.read[seat] = self.match.number
+        told = self.sentences(seat, since)
         if len(told) > most:
-            self.terminal.say(f"… {len(told) - most + 1} more before: log", "faint")
-            told = told[len(told) - most + 1 :]
+            self.terminal.draw([[Span(self._summary(seat, since), "faint")]])
+            told = self._weighty(seat, since, most - 1)
+        self._tell(told)
+
+    def show_log(self, seat: int, most: int) -> None:
+        """The latest sentences of the whole match."""
+        self._tell(self.sentences(seat, 0)[-most:])
+
+    def _tell(self, told: list[tuple[str, str]]) -> None:
         for text, rule in told:
             self.terminal.show(Span(text), Span(f" {rule}", "faint"))
 
-    def sentences(self, seat: int, since: int) -> list[tuple[str, str]]:
-        """The events after an entry as sentences with the ids of their rules."""
-        told = [(self.match.narrate(event, seat), event.rule) for event in self.match.events(since, seat)]
+    def sentences(self, seat: int, since: int, until: int | None = None) -> list[tuple[str, str]]:
+        """The events from an entry on as sentences with the ids of their rules."""
+        events = self.match.events(since, seat, until)
+        told = [(self.match.narrate(event, seat), event.rule) for event in events]
         return [(text, rule) for text, rule in told if text]
+
+    def _summary(self, seat: int, since: int) -> str:
+        """The moves and dice since an entry in one line, as notation; what the seat may not know in its public form."""
+        told: list[str] = []
+        mover = ""
+        for entry in self.match.entries[since:]:
+            shown = entry.text if entry.is_open_to(seat) else entry.public
+            name = self.match.ruleset.seat_name(self.match.game, entry.seat) if entry.seat >= 0 else ""
+            head = f"{'· ' if told else ''}{name}: " if name and name != mover else ""
+            mover = name or mover
+            told.append(f"{head}{f'({shown})' if entry.kind == 'chance' else shown or entry.kind}")
+        text = " ".join(told)
+        room = self.terminal.width - 1
+        return text if len(text) <= room else f"…{text[len(text) - room + 1 :]}"
+
+    def _weighty(self, seat: int, since: int, most: int) -> list[tuple[str, str]]:
+        """What chance decided, before anything else, at most so many sentences."""
+        entries = self.match.entries[since:]
+        told = [self.sentences(seat, entry.number, entry.number + 1) for entry in entries if entry.kind == "chance"]
+        found = [sentence for sentences in told for sentence in sentences] or self.sentences(seat, since)
+        return found[len(found) - min(most, len(found)) :]
 
     def show_forecast(self, forecast: Forecast) -> None:
         """The outcomes with their chances, each with a bar."""

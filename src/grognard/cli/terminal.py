@@ -15,11 +15,20 @@ STYLES = {
     "faint": "dim",
     "good": "green",
     "bad": "red",
-    "seat-0": "bold bright_cyan",
-    "seat-1": "bold bright_red",
-    "seat-2": "bold bright_green",
-    "seat-3": "bold bright_magenta",
+    "seat-0": "not dim bold white on #1f4fa3",
+    "seat-1": "not dim bold white on #7a1f5c",
+    "seat-2": "not dim bold white on #1d6b3a",
+    "seat-3": "not dim bold white on #5a4a00",
     "ground": "dim",
+    "entrance": "black on #b5d9b0",
+    "level-1": "black on #f4e9a1",
+    "level-2": "black on #eeda78",
+    "level-3": "black on #e6c94f",
+    "level-4": "black on #f0b25a",
+    "level-5": "black on #e89c3c",
+    "level-6": "black on #dd8420",
+    "level-7": "black on #e0685f",
+    "level-8": "white on #b3382b",
     "title": "bold underline",
 }
 
@@ -51,6 +60,11 @@ class Terminal:
     def height(self) -> int:
         """Lines that fit on the screen."""
         return self.console.size.height if self.is_live else 10_000
+
+    @property
+    def width(self) -> int:
+        """Signs that fit in a line."""
+        return self.console.size.width
 
     def style(self, names: str) -> Style:
         """The look behind one or several style names; unknown ones look like plain text."""
@@ -102,6 +116,9 @@ class Terminal:
             except EOFError:
                 self.say()
                 raise InputEnded from None
+            except KeyboardInterrupt:
+                self.say()
+                raise
         self.console.out(question, end="", highlight=False)
         line = sys.stdin.readline()
         self.console.out(plain(line.rstrip("\n")), highlight=False)

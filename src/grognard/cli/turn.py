@@ -2,8 +2,8 @@
 
 from typing import TYPE_CHECKING
 
-from grognard.cli.menu import Item, Menu, build_menu, touching
-from grognard.cli.prompt import Command, Prompt
+from grognard.cli.menu import FEW, Menu, build_menu, touching
+from grognard.cli.prompt import USAGE, Command, Prompt
 from grognard.cli.terminal import count_of
 from grognard.core.errors import IllegalAction
 from grognard.core.views import ActionView, Span
@@ -83,12 +83,11 @@ class Turn(Prompt):
             self.explain(asked)
             return
         self.terminal.say("Type a move, or Enter to pick one from a list. Now possible, for instance:")
-        for action in self.examples():
-            self.terminal.show(Span(f"  {action.notation:<12}  ", "strong"), Span(action.label))
-        first = self.examples()[0].notation
-        self.terminal.show(
-            Span(f"  {'? ' + first:<12}  ", "strong"), Span("may I, and if not, why not? Places do as well: ? FROM TO")
-        )
+        examples = self.examples()
+        for action in examples:
+            self.terminal.show(Span(f"  {action.notation:<{USAGE}}  ", "strong"), Span(action.label))
+        asked = f"? {examples[-1].notation}"
+        self.terminal.show(Span(f"  {asked:<{USAGE}}  ", "strong"), Span("may I, and if not, why not? Also: ? FROM TO"))
         super().help("")
 
     def examples(self) -> list[ActionView]:
@@ -141,18 +140,28 @@ class Turn(Prompt):
         self.menu = menu
         self.terminal.say(menu.title, "strong")
         width = max((len(item.notation) for item in menu.items), default=0)
+        if len(menu.items) > FEW and all(item.notation for item in menu.items):
+            self._show_columns(menu, width)
+            return
         for number, item in enumerate(menu.items, 1):
-            self._show_item(number, item, width)
+            cost = f" ({item.cost})" if item.cost else ""
+            column = f"{item.notation:<{width}}  " if item.notation else ""
+            self.terminal.show(Span(f"{number:>4}  ", "strong"), Span(column, "good"), Span(f"{item.label}{cost}"))
 
-    def _show_item(self, number: int, item: Item, width: int) -> None:
-        cost = f" ({item.cost})" if item.cost else ""
-        column = f"{item.notation:<{width}}  " if width else ""
-        self.terminal.show(Span(f"{number:>4}  ", "strong"), Span(column, "good"), Span(f"{item.label}{cost}"))
+    def _show_columns(self, menu: Menu, width: int) -> None:
+        """A long page of moves that are alike: notation is enough."""
+        cells = [
+            [Span(f"{n:>4} ", "strong"), Span(f"{item.notation:<{width}} ", "good")]
+            for n, item in enumerate(menu.items, 1)
+        ]
+        columns = max(1, self.terminal.width // (width + 6))
+        for start in range(0, len(cells), columns):
+            self.terminal.draw([[span for cell in cells[start : start + columns] for span in cell]])
 
     def odds(self, rest: str) -> None:
         """What a move may lead to."""
         if not rest:
-            self.terminal.say(f"Of which move? For instance: odds {self.examples()[0].notation}")
+            self.terminal.say(f"Of which move? For instance: odds {self.examples()[-1].notation}")
             return
         forecast = self.draft.forecast(self.find(rest))
         if forecast is None:

@@ -1,0 +1,271 @@
+"""Playing through pipes: whole games, refusals that change nothing, taking back, saving, dice of every kind, bugs."""
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+
+from grognard.bots import make_bot
+from grognard.cli.outcome import sentence_of
+from grognard.cli.table import Table
+from grognard.cli.terminal import Terminal
+from grognard.core.chance import Rng, SeededSource
+from grognard.core.match import Match
+from grognard.core.registry import find_game
+from tests.cli.command import run
+
+PLAY = ("play", "mystic-mountain")
+
+
+class Typist(Terminal):
+    """Types a sensible legal move in notation at every question, and remembers what it typed."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.rng = Rng("typist")
+        self.typed: list[str] = []
+        self.match: Match | None = None
+
+    def ask(self, question: str) -> str:
+        assert self.match is not None
+        game = self.match.game
+        legal = game.legal_actions()
+        weights = game.lean(legal)
+        left = self.rng.below(sum(weights))
+        place = 0
+        while left >= weights[place]:
+            left -= weights[place]
+            place += 1
+        self.typed.append(self.match.ruleset.notation(game, int(legal[place])))
+        return self.typed[-1]
+
+
+def played_here(players: list[str], seed: int, options: dict[str, object]) -> tuple[str, list[str]]:
+    """How a game goes that is typed by a Typist: the closing sentence, and what was typed."""
+    source = SeededSource(seed, practice=True)
+    match = Match.new(find_game("mystic-mountain"), options, 2, source, players=players)
+    typist = Typist()
+    typist.match = match
+    Table(match, [None if name == "me" else make_bot(name) for name in players], typist, seed, None).run()
+    return sentence_of(match), typist.typed
+
+
+@pytest.mark.parametrize(("players", "seed"), [("me,random", 7), ("random,me", 8), ("me,me", 9)])
+def test_a_whole_game_by_typed_notation_ends_alike_in_another_process(tmp_path: Path, players: str, seed: int) -> None:
+    ending, typed = played_here(players.split(","), seed, {"turn_cap": 60})
+
+    lines = "".join(f"{line}\n" for line in typed)
+    done = run(
+        tmp_path,
+        *PLAY,
+        "--players",
+        players,
+        "--seed",
+        str(seed),
+        "--option",
+        "turn_cap=60",
+        "--save",
+        "g",
+        typed=lines,
+    )
+
+    assert done.returncode == 0, done.stderr
+    assert ending in done.stdout
+    assert "No: " not in done.stdout
+    checked = run(tmp_path, "replay", "g", "--verify")
+    assert ending in checked.stdout
+    assert "agrees" in checked.stdout
+
+
+REFUSED = [
+    # what is typed, what is said; never an order
+    ("D15-D11", r"No: .* MM-038"),
+    ("D15-D15", r"No: .* MM-\w+"),
+    ("D15xD3", r"No: .* MM-\w+"),
+    ("G13^G11", r"No: .* MM-\w+"),
+    ("free", r"No: .* MM-\w+"),
+    ("D3-D4", r"No: .* MM-023"),
+    ("soldier@I17", r"No: .* MM-\w+"),
+    ("gibberish", r"No: .* MM-\w+|gibberish"),
+    ("lsit", r"Did you mean list\?"),
+    ("9999", r"No: |9999"),
+    ("? D15 D11", r"No: .* MM-038"),
+    ("? D15 D12", r"Yes"),
+    ("? D15-D12", r"Yes: .*MM-038"),
+    ("? D3 D4", r"No: .* MM-023"),
+    ("? nonsense", r"No: |nonsense"),
+    ("odds D15-D12", r"Nothing about this move is left to chance"),
+    ("odds", r"For instance: odds"),
+    ("odds D15-D11", r"No: "),
+    ("undo", r"No: "),
+    ("list Q9", r"\? Q9"),
+    ("list D15", r"moves, pick by number"),
+    ("list attack soldier", r"Nothing that you may do"),
+    ("rules MM-038", r"MM-038"),
+    ("rules MM-938", r"Did you mean"),
+    ("rules", r"For instance: rules MM-001"),
+    ("log 3", r"MM-"),
+    ("board", r"A B C|ABC"),
+    ("save", r"save game\.jsonl"),
+    ("save nowhere/game.jsonl", r"there is no folder"),
+    ("?", r"odds MOVE"),
+    ("", r"pick by number"),
+    ("\x1b[2J\x00", r"No: |\?\[2J"),
+]
+
+
+@pytest.mark.parametrize(("typed", "said"), REFUSED, ids=[repr(typed) for typed, _ in REFUSED])
+def test_what_is_no_move_is_answered_and_changes_nothing(tmp_path: Path, typed: str, said: str) -> None:
+    words = (*PLAY, "--players", "me,greedy", "--seed", "1", "--option", "first_player=south")
+
+    done = run(tmp_path, *words, typed=f"{typed}\nquit\nafter\n")
+
+    answer = done.stdout.split(f"South> {typed}".replace("\x1b", "?").replace("\x00", "?"))[-1]
+    assert done.returncode == 0, done.stderr
+    assert re.search(said, answer), answer
+    saved = (tmp_path / "after").read_text().splitlines()
+    assert [line for line in saved if '"act"' in line] == []
+
+
+def test_a_refusal_names_what_is_allowed_instead(tmp_path: Path) -> None:
+    done = run(tmp_path, *PLAY, "--option", "first_player=south", typed="D15-D11\n")
+
+    assert re.search(r"D12", done.stdout.split("D15-D11")[1])
+
+
+def test_the_end_of_the_input_ends_the_game(tmp_path: Path) -> None:
+    done = run(tmp_path, *PLAY, typed="")
+
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "Not saved" in done.stdout
+    assert "\x1b" not in done.stdout
+
+
+def test_a_move_is_picked_by_number_through_the_groups(tmp_path: Path) -> None:
+    done = run(tmp_path, *PLAY, "--players", "me,me", "--option", "first_player=south", typed="\n1\n1\nlog\n")
+
+    groups = done.stdout.split("South> \n")[1]
+    assert "pick by number" in groups
+    assert "MM-038" in groups.split("log")[-1] or "MM-035" in groups.split("log")[-1]
+
+
+def test_a_move_is_taken_back_until_the_dice_fall(tmp_path: Path) -> None:
+    words = (*PLAY, "--players", "me,me", "--option", "first_player=south", "--save", "game.jsonl")
+
+    done = run(tmp_path, *words, typed="D15-D12\nundo\nundo\nD15-D13\nend\nundo\n")
+
+    kinds = [json.loads(line).get("kind") for line in (tmp_path / "game.jsonl").read_text().splitlines()]
+    assert [kind for kind in kinds if kind in ("act", "back")] == ["act", "back", "act", "act"]
+    assert "chosen nothing yet" in done.stdout
+    assert "Another seat" in done.stdout or "chosen nothing yet" in done.stdout.split("North> undo")[1]
+
+
+def test_a_saved_game_goes_on_as_if_it_had_not_been_left(tmp_path: Path) -> None:
+    moves = ["D15-D12", "F15-F12", "end"]
+    words = (*PLAY, "--players", "me,greedy", "--seed", "4", "--option", "first_player=south")
+    whole = run(tmp_path, *words, typed="".join(f"{move}\n" for move in moves))
+
+    run(tmp_path, *words, "--save", "half", typed=f"{moves[0]}\n{moves[1]}\n")
+    rest = run(tmp_path, "play", "--load", "half", typed=f"{moves[2]}\n")
+
+    last_board = whole.stdout.split("South> ")[-2]
+    assert "me" in rest.stdout.splitlines()[0]
+    assert last_board.splitlines()[-20:] == rest.stdout.split("South> ")[-2].splitlines()[-20:]
+
+
+def test_a_game_is_gone_on_with_by_other_players(tmp_path: Path) -> None:
+    run(tmp_path, *PLAY, "--players", "me,me", "--seed", "4", "--save", "half", typed="end\n")
+
+    rest = run(tmp_path, "play", "--load", "half", "--players", "random,random", "--save", "whole")
+
+    assert rest.returncode == 0, rest.stderr
+    assert '"replace"' in (tmp_path / "whole").read_text()
+    assert "agrees" in run(tmp_path, "replay", "whole", "--verify").stdout
+
+
+def test_a_foreign_file_is_written_over_only_after_a_yes(tmp_path: Path) -> None:
+    (tmp_path / "mine").write_text("mine\n")
+
+    run(tmp_path, *PLAY, typed="save mine\nno\n")
+    assert (tmp_path / "mine").read_text() == "mine\n"
+
+    run(tmp_path, *PLAY, typed="save mine\nyes\nsave mine\n")
+    assert (tmp_path / "mine").read_text() != "mine\n"
+
+
+def test_dice_of_a_real_table_are_typed_and_checked(tmp_path: Path) -> None:
+    typed = "west\nsouth\nend\n"
+
+    done = run(tmp_path, *PLAY, "--players", "me,random", "--dice", "manual", typed=typed)
+
+    assert "west" in done.stdout.split("dice> ")[1]
+    assert "South> end" in done.stdout
+
+
+def test_fair_dice_are_committed_to_before_and_published_after(tmp_path: Path) -> None:
+    words = (*PLAY, "--players", "random,random", "--dice", "fair", "--save", "game.jsonl")
+
+    done = run(tmp_path, *words)
+
+    hashed = re.search(r"SHA-256: ([0-9a-f]{64})", done.stdout)
+    secret = re.search(r"The secret was ([0-9a-f]{64})", done.stdout)
+    assert hashed is not None
+    assert secret is not None
+    assert done.stdout.index(hashed[1]) < done.stdout.index(secret[1])
+    checked = run(tmp_path, "replay", "game.jsonl", "--verify")
+    assert checked.returncode == 0
+    assert "agrees" in checked.stdout
+
+
+def test_fair_dice_are_not_published_while_the_game_goes_on(tmp_path: Path) -> None:
+    done = run(tmp_path, *PLAY, "--dice", "fair", typed="end\n")
+
+    assert "SHA-256" in done.stdout
+    assert "The secret was" not in done.stdout
+
+
+@pytest.mark.parametrize(
+    ("typed", "said"),
+    [
+        ("resign\nno\n", "Not saved"),
+        ("resign\nyes\n", "North wins: resigned (MM-R102)."),
+        ("draw\nyes\n", "A draw: draw agreed (MM-R103)."),
+        ("draw\nno\nend\n", "North declines."),
+    ],
+)
+def test_a_game_is_given_up_or_drawn(tmp_path: Path, typed: str, said: str) -> None:
+    done = run(tmp_path, *PLAY, "--players", "me,me", "--option", "first_player=south", typed=typed)
+
+    assert done.returncode == 0
+    assert said in done.stdout
+
+
+def test_a_bug_shows_a_traceback_and_keeps_the_game(tmp_path: Path) -> None:
+    words = (*PLAY, "--players", "me,tests.cli.bots:Broken", "--seed", "11", "--option", "first_player=south")
+
+    done = run(tmp_path, *words, typed="D15-D12\nend\n")
+
+    assert done.returncode == 1
+    assert "ZeroDivisionError: a bug of this bot" in done.stderr
+    kept = re.search(r"The game is kept in (\S+) \(seed 11,", done.stderr)
+    assert kept is not None
+    assert Path(kept[1]).is_relative_to(tmp_path)
+    assert run(tmp_path, "replay", kept[1]).returncode == 0
+
+
+def test_a_bot_of_ones_own_plays(tmp_path: Path) -> None:
+    done = run(tmp_path, *PLAY, "--players", "tests.cli.bots:Last,random", "--option", "turn_cap=20")
+
+    assert done.returncode == 0, done.stderr
+
+
+def test_a_save_that_fails_is_told_and_the_game_goes_on(tmp_path: Path) -> None:
+    (tmp_path / "there").mkdir()
+
+    done = run(
+        tmp_path, *PLAY, "--players", "me,me", "--save", "nowhere/game.jsonl", typed="end\nend\nquit\ngame.jsonl\n"
+    )
+
+    assert "The game is no longer saved. nowhere/game.jsonl" in done.stdout
+    assert (tmp_path / "game.jsonl").exists()
