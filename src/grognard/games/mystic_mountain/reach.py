@@ -22,8 +22,8 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from grognard.games.mystic_mountain.actions import ARCHER_SLOT, FIRST_MINER, MINER, SLOTS, SOLDIER, SQUARES
-from grognard.games.mystic_mountain.board import ROWS, SPAN
-from grognard.games.mystic_mountain.state import BOTH, State
+from grognard.games.mystic_mountain.board import SPAN
+from grognard.games.mystic_mountain.state import NORTH_BITS, State
 
 MIDDLE: Final = 134217728  # the bit of the window's own square, 3 * 8 + 3
 ROW: Final = 127  # the seven squares of a row
@@ -45,11 +45,11 @@ def make_columns() -> vec[vec[i64]]:
 COLUMNS: Final = make_columns()
 
 
-def occupied(state: State, block: i64, square: i64) -> i64:
-    """The window of occupied squares around a square; `block` is where the rows of a side, or of BOTH, begin."""
+def occupied(state: State, side: i64, square: i64) -> i64:
+    """The window of the squares around a square that units of a side occupy."""
     rows = state.rows
-    first = block + state.setup.row_of[square]
-    column = state.setup.column_of[square]
+    first = state.setup.row_of[square]
+    column = state.setup.column_of[square] + side * NORTH_BITS
     return (
         (rows[first] >> column & ROW)
         | (rows[first + 1] >> column & ROW) << 8
@@ -64,9 +64,9 @@ def occupied(state: State, block: i64, square: i64) -> i64:
 def is_beside(state: State, square: i64, side: i64) -> bool:
     """Whether a unit of the side stands on one of the eight squares around (or on the square itself)."""
     rows = state.rows
-    first = side * ROWS + state.setup.row_of[square] + SPAN
-    around = rows[first - 1] | rows[first] | rows[first + 1]
-    return (around >> (state.setup.column_of[square] + SPAN - 1) & BESIDE) != 0
+    row = state.setup.row_of[square] + SPAN
+    around = rows[row - 1] | rows[row] | rows[row + 1]
+    return (around >> (state.setup.column_of[square] + SPAN - 1 + side * NORTH_BITS) & BESIDE) != 0
 
 
 def step(window: i64, diagonally: bool) -> i64:
@@ -90,10 +90,9 @@ def reachable(state: State, unit: i64) -> i64:
     """
     square = state.where[unit]
     side = unit // SLOTS
-    taken = occupied(state, BOTH, square)
-    blocked = taken
-    if state.setup.choices.pass_through_own:
-        blocked = occupied(state, (1 - side) * ROWS, square)
+    enemies = occupied(state, 1 - side, square)
+    taken = occupied(state, side, square) | enemies
+    blocked = enemies if state.setup.choices.pass_through_own else taken
     slot = unit % SLOTS
     if FIRST_MINER <= slot < ARCHER_SLOT and state.setup.level[square] > 0:
         return downhill(state, side * SQUARES + square, blocked) & ~taken

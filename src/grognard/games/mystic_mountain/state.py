@@ -13,7 +13,8 @@ DEAD: Final = 300  # the "square" of a unit that is off the board
 UNITS: Final = 32
 NO_UNIT: Final = 32
 EDGE: Final = 33  # what "stands" on OFF_BOARD
-BOTH: Final = 50  # where the occupancy rows of both sides together begin, 2 * ROWS
+
+NORTH_BITS: Final = 32  # where the bits of North begin in an occupancy row
 
 # Marks of a unit, cleared when its owner's turn starts.
 MOVED: Final = 1
@@ -51,7 +52,7 @@ class State(Game):
         self.unit_at = vec[u8]()  # by square, NO_UNIT where free
         self.rows = vec[
             i64
-        ]()  # occupied squares as bits, a row each: South's, North's, both sides'; SPAN rows of margin
+        ]()  # by row, SPAN rows of margin at each end: occupied squares as bits, South's and from bit 32 North's
         self.where = vec[i64]()  # by unit: its square or DEAD
         self.marks = vec[u8]()  # by unit: what it did this turn
         self.attacked = vec[i64]()  # by unit: the enemy a soldier attacked this turn, or NO_UNIT
@@ -77,7 +78,7 @@ class State(Game):
         start = self.setup.points_at_start
         self.unit_at = vec[u8]([NO_UNIT] * (SQUARES + 1))
         self.unit_at[OFF_BOARD] = EDGE
-        self.rows = vec[i64]([0] * (3 * ROWS))
+        self.rows = vec[i64]([0] * ROWS)
         self.where = vec[i64]([DEAD] * UNITS)
         self.marks = vec[u8]([0] * UNITS)
         self.attacked = vec[i64]([NO_UNIT] * UNITS)
@@ -131,9 +132,7 @@ class State(Game):
     def flip(self, unit: i64, square: i64) -> None:
         """Keep the occupancy rows in step with a square that is taken or left."""
         row = self.setup.row_of[square] + SPAN
-        bit = self.setup.bit_of[square]
-        self.rows[unit // SLOTS * ROWS + row] ^= bit
-        self.rows[BOTH + row] ^= bit
+        self.rows[row] ^= self.setup.bit_of[square] << unit // SLOTS * NORTH_BITS
 
     def ask(self, kind: i64, asked: i64, unit: i64 = NO_UNIT, target: i64 = NO_UNIT, detail: i64 = 0) -> None:
         """Open a question to a seat or to chance, on top of those that are open."""
