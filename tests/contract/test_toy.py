@@ -1,6 +1,7 @@
 """Three Crews by its rules: the corners of the contract really are in it."""
 
 from collections.abc import Sequence
+from pathlib import Path
 from typing import cast
 
 import pytest
@@ -8,10 +9,12 @@ import pytest
 from grognard.core.chance import Rng, throw
 from grognard.core.errors import DataError, IllegalAction
 from grognard.core.game import CHANCE, EVERYONE, OVER, Game
+from grognard.core.ledger import ledger_of
+from grognard.lab.citations import cited_in_code, cited_in_tests
 from tests.contract.sample import take_sample
 from tests.contract.toy import RULESET
 from tests.contract.toy.game import Toy
-from tests.contract.toy.state import CANCEL, NUDGE, NUMBER, SPACE, SPY
+from tests.contract.toy.state import CANCEL, NUDGE, NUMBER, SPACE, SPY, Action
 from tests.contract.toy.words import QUESTIONS, SENTENCES
 
 PASS = NUMBER["pass", 0, 0]
@@ -131,6 +134,42 @@ def test_nobody_bids_more_than_the_crew_has() -> None:
         raise RULESET.refuse(toy, 0, NUMBER["bid", 2, 0])
 
 
+@pytest.mark.rule("TOY-008", "TOY-009", "TOY-010")
+def test_turn_is_a_pass_a_draw_a_burial_or_a_trip() -> None:
+    toy = bid(dealt((NUDGE, CANCEL), (SPY, SPY), (NUDGE, NUDGE)), 0, 0, 0)
+    offered = {SPACE[action] for action in toy.legal_actions()}
+    cards = {("bury", NUDGE, 0), ("bury", CANCEL, 0)}
+    assert offered == {("pass", 0, 0), ("draw", 0, 0), *cards, ("boats", 0, 1), ("boats", 0, 2)}
+    run(toy, NUMBER["bury", CANCEL, 0])
+    assert (toy.table.coins[0], toy.table.hands[0], toy.table.buried[0]) == (4, [NUDGE], [CANCEL])
+    assert pieces(toy, 0, "buried", 0) == ["cancel"]
+    assert pieces(toy, 1, "buried", 0) == ["?"]
+    toy.table.bag.clear()
+    assert NUMBER["draw", 0, 0] not in list(toy.legal_actions())
+
+
+@pytest.mark.rule("TOY-009", "TOY-011", "TOY-019", "TOY-020")
+@pytest.mark.parametrize(
+    ("crew", "action", "rule"),
+    [
+        (1, ("pass", 0, 0), "TOY-019"),
+        (0, ("draw", 0, 0), "TOY-009"),  # the bag is empty
+        (0, ("spy", 0, 0), "TOY-011"),  # on itself
+        (0, ("bury", CANCEL, 0), "TOY-020"),
+        (0, ("cancel", 0, 0), "TOY-008"),  # no answer to this question
+        (0, ("boats", 1, 1), "TOY-013"),
+    ],
+)
+def test_what_is_not_allowed_is_refused_by_its_rule(crew: int, action: Action, rule: str) -> None:
+    toy = bid(dealt((SPY, NUDGE), (SPY, SPY), (NUDGE, NUDGE)), 0, 0, 0)
+    toy.table.bag.clear()
+    packed = toy.pack()
+    refusal = RULESET.refuse(toy, crew, NUMBER[action])
+    assert refusal.rule == rule
+    assert NUMBER[action] not in list(toy.legal_actions()) or crew != toy.actor
+    assert toy.pack() == packed
+
+
 @pytest.mark.rule("TOY-013", "TOY-014")
 def test_group_is_ordered_by_counts_and_then_a_place() -> None:
     toy = bid(dealt((SPY, SPY), (SPY, SPY), (NUDGE, NUDGE)), 0, 0, 0)
@@ -236,3 +275,10 @@ def test_random_games_reach_every_corner() -> None:
     assert questions == set(QUESTIONS)
     assert events == set(SENTENCES)
     assert {option.kind for option in RULESET.options} == {"word", "switch", "number", "set"}
+
+
+def test_every_rule_has_code_and_a_test() -> None:
+    here = Path(__file__).parent
+    rules = set(ledger_of(RULESET))
+    assert set(cited_in_code([here / "toy"], here)) == rules
+    assert set(cited_in_tests(here, here)) == rules

@@ -8,7 +8,10 @@ from tests.contract.toy.words import QUESTIONS, VERBS
 
 
 def refusal_of(toy: Toy, crew: int, action: int) -> Refusal | None:
-    """The first objection to an action, None when there is none. Rule: TOY-019"""
+    """The first objection to an action, None when there is none.
+
+    Rule: TOY-019
+    """
     if toy.actor != crew:
         return Refusal(rule="TOY-019", text="You are not asked now.")
     text, rule, _, verbs = QUESTIONS[toy.table.stack[-1][0]]
@@ -22,7 +25,10 @@ def refusal_of(toy: Toy, crew: int, action: int) -> Refusal | None:
 
 
 def object_to_sailing(toy: Toy, crew: int, verb: str, a: int, b: int) -> tuple[str, str] | None:
-    """What is wrong with a part of an order to sail: the rule and a sentence. Rule: TOY-013, TOY-014"""
+    """What is wrong with a part of an order to sail: the rule and a sentence.
+
+    Rule: TOY-013, TOY-014
+    """
     _, _, place, boats, _ = toy.table.stack[-1]
     sailors = toy.table.sailors[crew]
     if verb == "boats" and toy.table.boats[crew][a] < b:
@@ -39,7 +45,10 @@ def object_to_sailing(toy: Toy, crew: int, verb: str, a: int, b: int) -> tuple[s
 
 
 def object_to_others(toy: Toy, crew: int, verb: str, a: int, b: int) -> tuple[str, str] | None:
-    """What is wrong with a bid, a draw or a card. Rule: TOY-006, TOY-009, TOY-010, TOY-011, TOY-016, TOY-020"""
+    """What is wrong with a bid, a draw or a card.
+
+    Rule: TOY-006, TOY-009, TOY-010, TOY-011, TOY-016, TOY-020
+    """
     t = toy.table
     if verb == "bid" and a > t.coins[crew]:
         return ("TOY-006", "You have fewer coins.")

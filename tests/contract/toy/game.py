@@ -57,7 +57,10 @@ class Toy(State):
                     yield from (("nudge", die, step) for step in (-1, 1) if 1 <= face + step <= 6)
 
     def turns(self, crew: int) -> Iterator[Action]:
-        """What a crew may do in its turn. Rule: TOY-008"""
+        """What a crew may do in its turn.
+
+        Rule: TOY-008
+        """
         t = self.table
         yield ("pass", 0, 0)
         if t.bag:
@@ -91,7 +94,10 @@ class Toy(State):
         self.settle()
 
     def settle(self) -> None:
-        """Close what has been answered, and find who is asked next. Rule: TOY-018"""
+        """Close what has been answered, and find who is asked next.
+
+        Rule: TOY-018
+        """
         stack = self.table.stack
         while stack and self.is_passing(*stack[-1]):
             pass
@@ -113,7 +119,10 @@ class Toy(State):
         return True
 
     def decide(self, kind: str, outcome: int, crew: int, place: int) -> None:
-        """What chance decides. Rule: TOY-002, TOY-009, TOY-015"""
+        """What chance decides.
+
+        Rule: TOY-002, TOY-009, TOY-015
+        """
         t = self.table
         if kind == "map":
             self.terrain = build_map(outcome, self.options["terrain"])
@@ -128,7 +137,10 @@ class Toy(State):
             t.stack.append(("dice", (crew + 1) % 3, crew, place, outcome))
 
     def bid(self, crew: int, coins: int) -> None:
-        """A bid; the last one opens them all. Rule: TOY-005, TOY-007"""
+        """A bid; the last one opens them all.
+
+        Rule: TOY-005, TOY-007
+        """
         t = self.table
         t.bids[crew] = coins
         self.whisper(
@@ -146,7 +158,10 @@ class Toy(State):
             t.bids = [-1, -1, -1]
 
     def act(self, crew: int, choice: int, place: int, boats: int, sailors: int) -> None:
-        """A turn, or the next part of an order to sail. Rule: TOY-008, TOY-010, TOY-013"""
+        """A turn, or the next part of an order to sail.
+
+        Rule: TOY-008, TOY-010, TOY-013
+        """
         t = self.table
         verb, a, b = SPACE[choice]
         if verb not in {"sailors", "to"}:
@@ -171,7 +186,10 @@ class Toy(State):
             self.tell("pass", "TOY-008", crew)
 
     def sail(self, crew: int, origin: int, target: int, group: tuple[int, int]) -> None:
-        """Boats and sailors arrive, and throw. Rule: TOY-013"""
+        """Boats and sailors arrive, and throw.
+
+        Rule: TOY-013
+        """
         for fleet, count in zip((self.table.boats, self.table.sailors), group, strict=True):
             fleet[crew][origin] -= count
             fleet[crew][target] += count
@@ -179,7 +197,10 @@ class Toy(State):
         self.table.stack.append(("throw", crew, target, 0, 0))
 
     def land(self, crew: int, place: int, outcome: int) -> None:
-        """What the dice, nudged or not, find. Rule: TOY-015"""
+        """What the dice, nudged or not, find.
+
+        Rule: TOY-015
+        """
         worth = WORTH[self.terrain[place]]
         if sum(faces_of(outcome, 2)) >= 4 + 2 * worth:
             self.table.coins[crew] += worth
@@ -189,7 +210,10 @@ class Toy(State):
             self.tell("lose", "TOY-015", crew, place)
 
     def play(self, crew: int, choice: int) -> None:
-        """A card is laid down and waits for answers. Rule: TOY-018, TOY-020"""
+        """A card is laid down and waits for answers.
+
+        Rule: TOY-018, TOY-020
+        """
         t = self.table
         t.hands[crew].remove(HELD[SPACE[choice][0]])
         t.discards.append(HELD[SPACE[choice][0]])
@@ -197,7 +221,10 @@ class Toy(State):
         self.tell("play", "TOY-018", crew, choice)
 
     def carry_out(self, crew: int, choice: int, _: int) -> None:
-        """A card that nobody stopped does its work. Rule: TOY-011, TOY-016, TOY-017"""
+        """A card that nobody stopped does its work.
+
+        Rule: TOY-011, TOY-016, TOY-017
+        """
         t = self.table
         verb, a, b = SPACE[choice]
         if verb == "spy":
@@ -212,14 +239,20 @@ class Toy(State):
             self.tell("cancel", "TOY-017", crew, stopped)
 
     def forget(self, crew: int) -> None:
-        """What others saw of a hand is no longer sure. Rule: TOY-012"""
+        """What others saw of a hand is no longer sure.
+
+        Rule: TOY-012
+        """
         if any(row[crew] for row in self.table.seen):
             self.tell("forget", "TOY-012", crew)
         for row in self.table.seen:
             row[crew] = 0
 
     def end_round(self) -> None:
-        """A new round, or the end. Rule: TOY-021, TOY-022"""
+        """A new round, or the end.
+
+        Rule: TOY-021, TOY-022
+        """
         t = self.table
         if max(t.coins) >= RICH:
             self.tell("end", "TOY-022", t.round)

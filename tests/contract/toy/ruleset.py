@@ -148,7 +148,10 @@ class ToyRuleset(Ruleset):
         return refusal_of(toy, seat, meant[0]) if meant else Refusal(rule="TOY-008", text="Nothing can be done there.")
 
     def forecast(self, view: View, action: int) -> Forecast | None:
-        """The odds of a landing, before anybody nudges a die. Rule: TOY-015"""
+        """The odds of a landing, before anybody nudges a die.
+
+        Rule: TOY-015
+        """
         verb, place, _ = SPACE[action]
         if verb != "to":
             return None

@@ -61,7 +61,10 @@ Packed = tuple[str, int, dict[str, OptionValue], tuple[str, ...], Table]  # name
 
 
 def first_table(nudges: bool) -> Table:
-    """The table before the map is made. Rule: TOY-001, TOY-003, TOY-004"""
+    """The table before the map is made.
+
+    Rule: TOY-001, TOY-003, TOY-004
+    """
     bag = [card for card in range(3) for _ in range(4) if nudges or card != NUDGE]
     draws: list[Frame] = [("draw", crew, 0, 0, 0) for crew in (2, 1, 0, 2, 1, 0)]
     boats, sailors = ([[n if place == 2 * crew else 0 for place in range(PLACES)] for crew in range(3)] for n in (2, 3))
@@ -80,7 +83,10 @@ def first_table(nudges: bool) -> Table:
 
 
 def build_map(seed: int, terrain: Sequence[str]) -> tuple[str, ...]:
-    """What each place is. Rule: TOY-002"""
+    """What each place is.
+
+    Rule: TOY-002
+    """
     rng = Rng(seed)
     return tuple(terrain[rng.below(len(terrain))] for _ in range(PLACES))
 

@@ -10,7 +10,10 @@ from tests.contract.toy.state import CARDS, CREWS, NAME, PLACES, RICH, Table
 
 
 def show_board(toy: Toy) -> Board:
-    """The ring of places. Rule: TOY-001"""
+    """The ring of places.
+
+    Rule: TOY-001
+    """
     terrain = toy.terrain or ("",) * PLACES
     return Board(name="ring", places=[Place(id=f"p{n + 1}", kind=kind, x=n) for n, kind in enumerate(terrain)])
 
@@ -33,7 +36,10 @@ def show(toy: Toy, viewer: int) -> View:
 
 
 def show_seat(toy: Toy, crew: int, viewer: int) -> SeatView:
-    """Coins, how many cards, whose hand it has seen in which round, and the bid once it may be known. Rule: TOY-005"""
+    """Coins, how many cards, whose hand it has seen in which round, and the bid once it may be known.
+
+    Rule: TOY-005
+    """
     t = toy.table
     facts: dict[str, Any] = {"coins": t.coins[crew], "cards": len(t.hands[crew]), "seen": t.seen[crew]}
     facts["has bid"] = t.bids[crew] >= 0
@@ -51,7 +57,10 @@ def show_fleets(t: Table) -> Iterator[Piece]:
 
 
 def show_cards(t: Table, viewer: int) -> Iterator[Piece]:
-    """Hands and buried cards, the own ones and those that a spy saw face up. Rule: TOY-010, TOY-012"""
+    """Hands and buried cards, the own ones and those that a spy saw face up.
+
+    Rule: TOY-010, TOY-012
+    """
     for crew in range(3):
         is_open = crew == viewer or (viewer >= 0 and t.seen[viewer][crew] > 0)
         for number, card in enumerate(t.hands[crew]):
