@@ -60,7 +60,9 @@ BAD = [
     (traps.appends_to_shared, "def f(self):\n    rows = self.rows\n    rows = append(rows, 1)"),
     (traps.appends_to_shared, "def f(rows):\n    mine = rows\n    mine = append(mine, 1)"),
     (traps.appends_to_shared, "def f(self):\n    rows: vec[i64] = self.rows[3]\n    rows = append(rows, 1)"),
-    (traps.appends_to_shared, "def f(rows):\n    return append(rows, 1)"),
+    (traps.appends_to_shared, "def f(self):\n    return append(self.rows, 1)"),
+    (traps.appends_to_shared, "def f(self):\n    rows = self.rows\n    return append(rows, 1)"),
+    (traps.appends_to_shared, "def f(rows, self):\n    self.rows = append(rows, 1)"),
     (traps.shallow_copies, "class A:\n    rows: 'vec[vec[i64]]'\n    def f(self): return self.rows[:]"),
     (traps.shallow_copies, "def f(rows: vec[vec[i64]]): return rows[:]"),
     (traps.shallow_copies, "rows = vec[vec[i64]]([])\ncopied = rows[:]"),
@@ -89,6 +91,7 @@ BAD = [
 GOOD = [
     (traps.shifts_of_constants, "x = BITS[n]; y = bits << 3; z = 1 << 3"),
     (traps.appends_to_shared, "def f(state, out):\n    out = append(out, 1)\n    return out"),
+    (traps.appends_to_shared, "def f(state, out):\n    return append(out, 1)"),
     (traps.appends_to_shared, "def f():\n    rows = vec[i64]()\n    rows = append(rows, 1)\n    xs.append(1)"),
     (traps.shallow_copies, "class A:\n    rows: vec[i64]\n    def f(self): return self.rows[:]"),
     (traps.writes_into_tables, "self.steps[3] = 1; x = steps[3][4]"),

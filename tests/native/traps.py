@@ -38,21 +38,8 @@ def _functions(tree: ast.AST) -> Iterator[ast.FunctionDef]:
 
 
 def appends_to_shared(tree: ast.AST) -> Iterator[Finding]:
-    """`append` anywhere but in `name = append(name, …)` on a list of the function's own."""
-    good: set[ast.AST] = set()
-    for function in _functions(tree):
-        borrowed = _borrowed_names(function)
-        for node in ast.walk(function):
-            if (
-                not isinstance(node, ast.Assign)
-                or not _is_call(node.value, {"append"})
-                or not isinstance(node.value, ast.Call)
-            ):
-                continue
-            target, grown = node.targets[0], node.value.args[0]
-            own = isinstance(target, ast.Name) and isinstance(grown, ast.Name) and target.id == grown.id
-            if own and isinstance(target, ast.Name) and target.id not in borrowed:
-                good.add(node.value)
+    """`append` anywhere but in `name = append(name, …)` or `return append(name, …)` on a list of the function's own."""
+    good = {call for function in _functions(tree) for call in _sound_appends(function)}
     for node in ast.walk(tree):
         if (
             isinstance(node, ast.Call)
@@ -61,6 +48,18 @@ def appends_to_shared(tree: ast.AST) -> Iterator[Finding]:
             and node not in good
         ):
             yield node.lineno, "append grows what others share: only `name = append(name, …)` on a local result list"
+
+
+def _sound_appends(function: ast.FunctionDef) -> Iterator[ast.Call]:
+    borrowed = _borrowed_names(function)
+    for node in ast.walk(function):
+        call = node.value if isinstance(node, ast.Assign | ast.Return) else None
+        if not isinstance(call, ast.Call) or not _is_call(call, {"append"}) or not isinstance(call.args[0], ast.Name):
+            continue
+        grown = call.args[0].id
+        kept = isinstance(node, ast.Return) or [_name(target) for target in _targets(node)] == [grown]
+        if kept and grown not in borrowed:
+            yield call
 
 
 def _targets(node: ast.AST) -> list[ast.expr]:
