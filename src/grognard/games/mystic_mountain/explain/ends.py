@@ -1,12 +1,14 @@
 """Why nobody, or not this seat, is asked for an action."""
 
+from typing import Final
+
 from grognard.core.game import CHANCE, OVER
 from grognard.core.views import Refusal
 from grognard.games.mystic_mountain.explain.case import no
 from grognard.games.mystic_mountain.names import SIDES
 from grognard.games.mystic_mountain.state import ASK_FIRST, BY_CAP, BY_ELIMINATION, BY_POINTS, BY_TOP, State
 
-ENDINGS = {
+ENDINGS: Final = {
     BY_TOP: ("MM-015", "a miner held the top"),
     BY_ELIMINATION: ("MM-014", "all soldiers and the archer of one side are dead"),
     BY_POINTS: ("MM-016", "one side has the points to win"),
