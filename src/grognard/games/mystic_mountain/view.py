@@ -104,6 +104,11 @@ def piece_of(state: State, stand: Stand, unit: int) -> Piece:
         done.append("bought")
     if kind_of_unit(unit) == MINER:
         facts |= {"earns": stand.chart.value(square), "hold": int(state.hold[unit])}
+    for side in (0, 1):
+        if stand.engaged[side] == unit:
+            facts["engages"] = stand.spot(stand.where[stand.archer(side)])
+        elif stand.archer(side) == unit and stand.engaged[side] != NO_UNIT:
+            facts["engaged_by"] = stand.spot(stand.where[stand.engaged[side]])
     return Piece(id=piece_id(unit), kind=kind, owner=side_of(unit), place=stand.spot(square), facts=facts)
 
 

@@ -21,7 +21,7 @@ def explain_places(case: Case, places: Sequence[str]) -> Refusal | None:
 
     One names a unit to act with, or a square to buy on; two name a unit and what it should act on.
 
-    Rule: MM-022, MM-R33
+    Rule: MM-022, MM-R33, MM-R55
     """
     squares = []
     for place in places:
@@ -39,6 +39,8 @@ def explain_places(case: Case, places: Sequence[str]) -> Refusal | None:
     unit = case.unit_on(squares[0])
     if len(squares) == 1:
         return explain_unit(case, unit)
+    if kind_of_unit(unit) == MINER and is_enemy(case, squares[1]) and not is_step_up(case, unit, squares[1]):
+        return no("MM-R55", "Miners do not attack anybody.")
     return explain_verb(case, meant_verb(case, unit, squares[1]), unit, squares[1])
 
 
@@ -113,20 +115,25 @@ def can_act(case: Case, unit: int) -> bool:
 
 def meant_verb(case: Case, unit: int, square: int) -> str:
     """What a person means who points at an own unit and then at a square. Rule: MM-022"""
-    kind, other = kind_of_unit(unit), case.unit_on(square)
-    enemy = other != NO_UNIT and side_of(other) != case.side
+    kind, other, enemy = kind_of_unit(unit), case.unit_on(square), is_enemy(case, square)
     if kind == SOLDIER and enemy:
         if kind_of_unit(other) != ARCHER:
             return "attack"
         return "full-attack" if case.engaged[case.enemy] == unit else "engage"
     if kind == MINER:
-        return "climb" if enemy or is_step_up(case, unit, square) else "move"
+        return "climb" if is_step_up(case, unit, square) else "move"
     if kind == ARCHER:
         if other != NO_UNIT and other == case.engaged[case.side]:
             return "break-free"
         own_climber = other not in (NO_UNIT, unit) and kind_of_unit(other) == MINER and case.level_of(other)
         return "shoot" if enemy or own_climber else "move"
     return "move"
+
+
+def is_enemy(case: Case, square: int) -> bool:
+    """Whether an enemy unit stands on a square."""
+    other = case.unit_on(square)
+    return other != NO_UNIT and side_of(other) != case.side
 
 
 def is_step_up(case: Case, unit: int, square: int) -> bool:
@@ -138,7 +145,7 @@ def is_step_up(case: Case, unit: int, square: int) -> bool:
 def explain_verb(case: Case, verb: str, unit: int, square: int) -> Refusal | None:
     """Why an own unit may not do this one thing to a square.
 
-    Rule: MM-022, MM-040, MM-R55
+    Rule: MM-022, MM-040
     """
     kind = kind_of_unit(unit)
     if kind != USERS.get(verb, kind):
@@ -171,11 +178,9 @@ USERS = {
 def not_next(case: Case, verb: str, unit: int, square: int) -> Refusal:
     """Refuses an attack, engagement or climb over a distance.
 
-    Rule: MM-040, MM-R23, MM-R55
+    Rule: MM-040, MM-R23
     """
     apart = f"{case.spot(square)} is not next to {case.spot(case.where[unit])}"
     if verb != "climb":
         return no("MM-040", f"{apart}; a soldier fights only neighbours.", may_attack(case, unit))
-    if case.unit_on(square) != NO_UNIT:
-        return no("MM-R55", "Miners do not attack anybody.")
     return no("MM-R23", f"{apart}; a climb leads to a neighbouring square.")
