@@ -57,7 +57,7 @@ def _sound_appends(function: ast.FunctionDef) -> Iterator[ast.Call]:
         if not isinstance(call, ast.Call) or not _is_call(call, {"append"}) or not isinstance(call.args[0], ast.Name):
             continue
         grown = call.args[0].id
-        kept = isinstance(node, ast.Return) or [_name(target) for target in _targets(node)] == [grown]
+        kept = isinstance(node, ast.Return) or [ast.unparse(target) for target in _targets(node)] == [grown]
         if kept and grown not in borrowed:
             yield call
 
