@@ -35,6 +35,13 @@ class MysticMountain(Ruleset):
 
     meta: ClassVar[Meta] = META
     options: ClassVar[tuple[Option, ...]] = OPTIONS
+    table_rules: ClassVar[Mapping[str, str]] = {
+        "order": "MM-022",
+        "chance": "MM-R105",
+        "undo": "MM-R104",
+        "draw": "MM-R102",
+        "resign": "MM-R103",
+    }
 
     def resolve(self, given: Mapping[str, object]) -> dict[str, OptionValue]:
         """All options with their values; DataError for a wrong one and for two that exclude each other. Rule: MM-R04"""
