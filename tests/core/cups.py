@@ -16,6 +16,7 @@ from grognard.core.views import ActionView, Board, Event, Forecast, Prompt, Refu
 
 WORDS = ("step", "peek", "flip", "roll", "end", "call", "pass", "shout", "stop", "note")
 STEP, PEEK, FLIP, ROLL, END, CALL, PASS, SHOUT, STOP, NOTE = range(10)
+FAR = 400  # who has come so far can only stop
 TURN = (STEP, PEEK, FLIP, ROLL, END, CALL, STOP, NOTE)
 
 
@@ -47,7 +48,7 @@ class Cups(Game):
 
     def legal_actions(self) -> vec[i64]:
         if self.state.ask == "turn":
-            return vec[i64](TURN)
+            return vec[i64]([STOP] if self.state.steps[self.state.turn] >= FAR else TURN)
         if self.state.ask == "window":
             return vec[i64]([PASS, SHOUT] if self.state.horns >> self.actor & 1 else [PASS])
         return vec[i64]()

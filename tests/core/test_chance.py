@@ -41,7 +41,7 @@ def hmac_numbers(key: bytes, message: str) -> Iterator[int]:
 
 
 def due(key: bytes, message: str, size: int) -> int:
-    """The outcome as the fairness page describes it."""
+    """The outcome as players can recompute it."""
     whole_rounds = 2**64 // size * size
     return next(number for number in hmac_numbers(key, message) if number < whole_rounds) % size
 
@@ -130,6 +130,24 @@ def test_draws_stay_below_their_limit(size: int) -> None:
     drawn = [int(rng.below(size)) for _ in range(300)]
     assert 0 <= min(drawn) <= max(drawn) < size
     assert len(set(drawn)) >= min(size, 30)
+
+
+def test_wide_draws_are_known_and_the_uneven_tail_is_drawn_again() -> None:
+    """A limit just above 2**60 / 4097 leaves nearly the largest tail there can be: one draw in 4,097."""
+    limit = 2**60 // 4097 + 1
+    count = 20_000
+    bits = iter(plain_stream("wide", 2 * count + 100))
+    expected: list[int] = []
+    again = 0
+    while len(expected) < count:
+        drawn = next(bits) // 4 * 2**30 + next(bits) // 4
+        if drawn < 2**60 // limit * limit:
+            expected.append(drawn % limit)
+        else:
+            again += 1
+    rng = Rng("wide")
+    assert [int(rng.below(limit)) for _ in range(count)] == expected
+    assert again > 0
 
 
 def test_a_branch_is_another_stream() -> None:

@@ -4,12 +4,29 @@ from collections.abc import Callable
 
 import pytest
 
-from grognard.core.chance import ManualSource, ScriptedSource, SeededSource
+from grognard.core.chance import ChancePoint, ManualSource, Rng, ScriptedSource, SeededSource
 from grognard.core.errors import DataError, IllegalAction, StaleOrder
 from grognard.core.game import OVER, SPECTATOR, WHOLE_WIN
+from grognard.core.knowledge import hides
 from grognard.core.match import Match
 from grognard.core.record import save_text
-from tests.core.cups import CALL, CUPS, END, FLIP, NOTE, PASS, PEEK, ROLL, SHOUT, STEP, STOP, CountingSource, Cups
+from grognard.core.ruleset import Meta
+from tests.core.cups import (
+    CALL,
+    CUPS,
+    END,
+    FLIP,
+    NOTE,
+    PASS,
+    PEEK,
+    ROLL,
+    SHOUT,
+    STEP,
+    STOP,
+    CountingSource,
+    Cups,
+    CupsRuleset,
+)
 
 LEFT, RIGHT = 0, 1
 
@@ -147,6 +164,26 @@ def test_the_table_waits_for_a_seat_that_can_answer() -> None:
     ]
 
 
+def test_the_only_choice_of_a_turn_is_left_to_its_seat() -> None:
+    match = table(*[5] * 80)
+    for _ in range(80):
+        match.order(LEFT, [ROLL])
+    assert match.legal() == [STOP]
+    assert match.result is None
+
+
+def test_a_source_that_is_out_of_bounds_is_a_bug_and_changes_nothing() -> None:
+    class Loaded(CountingSource):
+        def draw(self, point: ChancePoint) -> int:
+            return 2 if point.number == 0 else 6
+
+    match = Match.new(CUPS, {}, 2, Loaded())
+    before = mark(match)
+    with pytest.raises(ValueError, match="6 is no outcome of die, which has 6"):
+        match.order(LEFT, [STEP, ROLL])
+    assert mark(match) == before
+
+
 def test_nothing_goes_on_after_the_end() -> None:
     match = table(4)
     match.order(LEFT, [STEP, STOP])
@@ -233,6 +270,31 @@ def test_a_spectator_drafts_no_choices() -> None:
         table().draft(SPECTATOR, [STEP])
 
 
+def test_a_whisper_is_noticed_even_when_all_drawn_positions_agree() -> None:
+    class Unlucky(Cups):
+        """Whose drawn positions happen to be the real one."""
+
+        def clone(self) -> "Unlucky":
+            return Unlucky(super().clone().state, self.seats)
+
+        def determinize(self, seat: int, rng: Rng) -> "Unlucky":
+            return self.clone()
+
+    state = cups(table()).state
+    assert CUPS.reveals(Unlucky(state, 2), PEEK)
+    assert not CUPS.reveals(Unlucky(state, 2), NOTE)
+    assert not CUPS.reveals(Unlucky(state, 2), STEP)
+
+
+def test_what_is_hidden_is_found_by_drawing() -> None:
+    match = table()
+    assert hides(match.game, 2)
+    match.order(LEFT, [FLIP])
+    assert not hides(match.game, 2)
+    match.order(LEFT, [NOTE, NOTE])
+    assert hides(match.game, 2)
+
+
 # --- taking back
 
 
@@ -300,6 +362,17 @@ def test_taking_back_reaches_the_last_barrier_and_no_further() -> None:
     assert mark(match) == before
     assert match.undo(LEFT, 3) == 3
     assert "something hidden" in match.why_no_undo(LEFT)
+
+
+def test_a_pass_of_the_table_for_the_seat_itself_goes_with_the_choice_before() -> None:
+    class Solo(CupsRuleset):
+        meta = Meta(name="solo", title="", credit="", package="", rules_version=1, least_seats=1, most_seats=1)
+
+    match = Match.new(Solo(), {}, 1, ScriptedSource([2]))
+    match.order(0, [CALL])
+    assert [(entry.text, entry.auto) for entry in match.entries[1:]] == [("call", False), ("pass", True)]
+    assert match.undo(0) == 1
+    assert match.legal() == [0, 1, 2, 3, 4, 5, 8, 9]
 
 
 def test_after_a_look_at_what_is_known_taking_back_is_free() -> None:
@@ -374,6 +447,23 @@ def test_a_branch_goes_on_with_chance_of_its_own() -> None:
     twig.order(LEFT, [STEP])
     assert twig.at(2).pack() == match.at(2).pack()
     assert twig.players == ["Ann", "Bob"]
+
+
+def test_a_long_branch_forgets_what_came_after_it() -> None:
+    match = table(*[1] * 30)
+    for _ in range(20):
+        match.order(LEFT, [STEP])
+    for _ in range(10):
+        match.order(LEFT, [ROLL])
+    match.order(LEFT, [STOP])
+    twig = match.branch(20, ScriptedSource())
+    for _ in range(16):
+        twig.order(LEFT, [NOTE])
+    assert twig.number == 36
+    for number in range(21, 37):
+        game = twig.at(number)
+        assert isinstance(game, Cups)
+        assert (game.state.steps[LEFT], game.state.notes[LEFT]) == (19, number - 20)
 
 
 def test_a_running_game_with_secrets_is_not_branched() -> None:

@@ -13,6 +13,7 @@ from grognard.core.game import SPECTATOR
 from grognard.core.lines import MOST_BYTES
 from grognard.core.match import Match
 from grognard.core.record import Verification, load_match, save_text, verify_text
+from tests.contract.toy import RULESET as TOY
 from tests.core.cups import CALL, CUPS, END, FLIP, NOTE, PEEK, ROLL, STEP, STOP
 
 LEFT, RIGHT = 0, 1
@@ -176,6 +177,12 @@ def test_who_could_only_pass_is_not_told_of_others() -> None:
     lines = {seat: json.loads(save_text(match, seat).splitlines()[3]) for seat in (LEFT, RIGHT)}
     passed = {"n": 2, "kind": "act", "seat": RIGHT, "text": "pass"}
     assert lines == {LEFT: passed, RIGHT: passed | {"auto": True}}
+
+
+def test_the_map_is_only_in_the_whole_file() -> None:
+    match = Match.new(TOY, {"terrain": "reef"}, 3, SeededSource(1))
+    assert json.loads(save_text(match).splitlines()[0])["map"] == "reef reef reef reef reef reef"
+    assert {json.loads(save_text(match, seat).splitlines()[0])["map"] for seat in (0, 1, 2, SPECTATOR)} == {""}
 
 
 def test_equal_knowledge_gives_equal_files() -> None:

@@ -64,7 +64,6 @@ class Table:
     def _want_draw(self, entry: Entry) -> None:
         if entry.kind == "offer":
             self.offer_of = entry.seat
-            self.agreed = set()
         self.agreed.add(entry.seat)
         if len(self.agreed) == len(self.players):
             share = WHOLE_WIN // len(self.players)
