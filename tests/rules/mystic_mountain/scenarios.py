@@ -290,7 +290,7 @@ SCENARIOS: dict[str, list[Part]] = {
             buys archer: none
             refuse archer@H17 MM-085
             """,
-            setting={"points": (60, 0), "begin": True, "revived": ("south",)},
+            setting={"points": (60, 0), "begin": True, "revived": (True, False)},
         ),
     ],
     "A16": [
@@ -408,35 +408,35 @@ SCENARIOS: dict[str, list[Part]] = {
             "full D9: C8\nD14-D12\nfull D9: none\nrefuse D9!C8",
             south="s D9, s D14, s B7",
             north="a C8",
-            setting={"links": {"north": ("D9", 8)}},
+            setting={"links": {"D9": 8}},
         ),
         Part(
             "(b) a tie",
             "D9!C8 3,3\nat C8 North archer\nengaged north D9\nturn north",
             south="s D9, s D14, s B7",
             north="a C8",
-            setting={"links": {"north": ("D9", 8)}},
+            setting={"links": {"D9": 8}},
         ),
         Part(
             "(c) the soldier moves",
             "D9-D8\nengaged north nobody",
             south="s D9, s D14, s B7",
             north="a C8",
-            setting={"links": {"north": ("D9", 8)}},
+            setting={"links": {"D9": 8}},
         ),
         Part(
             "(d) a second soldier",
             "engages B7: none\nrefuse B7&C8",
             south="s D9, s D14, s B7",
             north="a C8",
-            setting={"links": {"north": ("D9", 8)}},
+            setting={"links": {"D9": 8}},
         ),
         Part(
             "(e) an attack on somebody else",
             "D9xE10 2,6\nengaged north D9\nactions 2\nfull D9: none\nrefuse D9!C8",
             south="s D9, s D14, s B7",
             north="a C8, s E10",
-            setting={"links": {"north": ("D9", 8)}},
+            setting={"links": {"D9": 8}},
         ),
     ],
     "A27": [
