@@ -1,6 +1,7 @@
 """Answers for squares and units that somebody points at: the verb a person would mean, and why it is not possible."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from grognard.core.views import Refusal
 from grognard.games.mystic_mountain.actions import ARCHER, MINER, SOLDIER
@@ -165,7 +166,7 @@ def explain_verb(case: Case, verb: str, unit: int, square: int) -> Refusal | Non
     return {"climb": explain_climb, "attack": explain_attack, "engage": explain_engage}[verb](case, unit, square)
 
 
-USERS = {
+USERS: Final = {
     "attack": SOLDIER,
     "engage": SOLDIER,
     "full-attack": SOLDIER,
