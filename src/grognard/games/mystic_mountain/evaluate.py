@@ -7,8 +7,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from grognard.core.game import OVER
-from grognard.games.mystic_mountain.actions import ARCHER_SLOT, DIRECTIONS, FIRST_MINER, SHOT_REACH, SLOTS
-from grognard.games.mystic_mountain.board import NOBODY, TARGET, king_steps
+from grognard.games.mystic_mountain.actions import ARCHER_SLOT, FIRST_MINER, SHOT_REACH, SLOTS
+from grognard.games.mystic_mountain.board import NOBODY, NORTH, TARGET, king_steps
 from grognard.games.mystic_mountain.phases.shoot import is_in_sight
 from grognard.games.mystic_mountain.reach import is_beside
 from grognard.games.mystic_mountain.state import DEAD, NO_UNIT, State
@@ -19,7 +19,7 @@ INCOME: Final = 30  # a point of income in each turn to come
 SOLDIER: Final = 25
 MINER: Final = 50
 ARCHER: Final = 110
-HEIGHT: Final = vec[i64]([0, 12, 20, 26, 34, 44, 56, 70, 90])  # a miner by its level, for what it may still reach
+HEIGHT: Final = vec[i64]([0, 25, 47, 70, 105, 140, 180, 235, 300])  # a miner by its level, for what it may still reach
 WAY: Final = 4  # each step a miner on the ground is away from the foot of the mountain
 STRANDED: Final = 8  # a miner on the mountain from where no climb leads on
 HELD: Final = vec[i64]([0, 500, 240, 130, 80, 50, 30])  # a count on the top, by own turn starts that are missing
@@ -28,8 +28,12 @@ FEW: Final = vec[i64]([1500, 320, 140, 60, 20])  # danger of elimination, by sol
 CONTACT: Final = 9  # an attack on a neighbouring soldier that a side may make before the other answers
 EXPOSED: Final = 40  # a miner on the ground next to an enemy soldier
 NEAR: Final = 12  # a miner on the ground within a soldier's move and blow
-DISTANT: Final = 3  # each step that a soldier is away from the nearest enemy soldier, beyond BLOW
+ADVANCE: Final = (
+    4  # each row that a soldier has gone towards the enemy, up to BEYOND rows past the middle: waiting is no plan
+)
+BEYOND: Final = 2
 BLOW: Final = 4  # squares within which a soldier moves and strikes in one turn
+FAR: Final = 12  # steps beyond which distance no longer counts
 BOUND: Final = 35  # an archer that is engaged
 AIM: Final = vec[i64]([0, 6, 5, 4, 3, 2, 1])  # sixths of hits, by distance
 SHOT_AT: Final = 8  # divides height * sixths for a miner in an archer's line
@@ -93,8 +97,7 @@ def fighters_worth(state: State, side: i64) -> i64:
         square = state.where[unit]
         if square != DEAD:
             fighters += 1
-            away = nearest_soldier(state, 1 - side, square)
-            total += SOLDIER - (away - BLOW) * DISTANT if away > BLOW else SOLDIER
+            total += SOLDIER + rows_forward(state, side, square) * ADVANCE
     if state.where[first + ARCHER_SLOT] != DEAD:
         fighters += 1
         total += ARCHER
@@ -105,9 +108,17 @@ def fighters_worth(state: State, side: i64) -> i64:
     return total
 
 
+def rows_forward(state: State, side: i64, square: i64) -> i64:
+    """How many rows a soldier is away from his own edge, as far as that is worth something."""
+    row = state.setup.row_of[square]
+    rows = row if side == NORTH else state.setup.height - 1 - row
+    most = state.setup.height // 2 + BEYOND
+    return rows if rows < most else most
+
+
 def nearest_soldier(state: State, side: i64, square: i64) -> i64:
-    """Steps from a square to the nearest soldier of a side; as many as there are directions when it is far or there is none."""
-    nearest: i64 = DIRECTIONS
+    """Steps from a square to the nearest soldier of a side, FAR when there is none."""
+    nearest: i64 = FAR
     for unit in range(side * SLOTS, side * SLOTS + FIRST_MINER):
         if state.where[unit] != DEAD:
             steps = king_steps(state.setup, square, state.where[unit])
