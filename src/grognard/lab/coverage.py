@@ -10,17 +10,24 @@ import msgspec
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from grognard.bots.base import Bot
+from grognard.bots.greedy import GreedyBot
 from grognard.core.chance import Rng
 from grognard.core.errors import DataError
 from grognard.core.game import CHANCE, OVER, Game, Told
 from grognard.core.ledger import Ledger, Rule, ledger_of
 from grognard.core.options import Option
 from grognard.core.ruleset import Ruleset
+from grognard.core.views import Piece, View
 from grognard.lab.citations import Places, cited_in_code, cited_in_tests
 
 COUNTED: Final = ("may", "must", "may_not", "setup")
 ASK_EVERY: Final = 4  # decisions between two rounds of questions about what is not allowed
-QUESTIONS: Final = 6  # in one round
+GREEDY_EVERY: Final = 4  # games between two that are played with some sense, which lead to other positions
+QUESTIONS: Final = 6  # about numbers, in one round
+PLACES: Final = 3  # questions about places, in one round
+RECENT: Final = 8  # actions that still count as taken lately
+NEAR: Final = 8  # how far a number may be from one that is known
 
 
 class RuleCoverage(msgspec.Struct, frozen=True, kw_only=True):
@@ -127,7 +134,8 @@ def count_uses(
         options = {} if number == 0 else mixed_options(ruleset, rng)
         seats = ruleset.meta.least_seats + int(rng.below(ruleset.meta.most_seats - ruleset.meta.least_seats + 1))
         used.update(ledger.of_kind("setup"))
-        _play(ruleset, ruleset.start(options, seats), rng, used)
+        bot = GreedyBot() if number % GREEDY_EVERY == 1 else LeanBot()
+        _play(ruleset, ruleset.start(options, seats), bot, rng, used)
         after_game()
     return used
 
@@ -156,62 +164,88 @@ def _other_value(option: Option, rng: Rng) -> object:
     return others[int(rng.below(len(others)))]
 
 
-def _play(ruleset: Ruleset, game: Game, rng: Rng, used: Counter[str]) -> None:
-    """One game to its end, by the game's cheap policy with every fourth decision at random."""
+class LeanBot(Bot):
+    """Follows the game's cheap policy."""
+
+    name = "lean"
+
+    def choose(self, ruleset: Ruleset, game: Game, seat: int, rng: Rng) -> int:
+        """An action by its weight."""
+        legal = game.legal_actions()
+        weights = game.lean(legal)
+        left = rng.below(sum(weights))
+        for action, weight in zip(legal, weights, strict=True):
+            left -= weight
+            if left < 0:
+                return int(action)
+        raise AssertionError("weights are above 0")
+
+
+def _play(ruleset: Ruleset, game: Game, bot: Bot, rng: Rng, used: Counter[str]) -> None:
+    """One game to its end by a bot, with some decisions at random: few in one game, many in another."""
     told: list[Told] = []
     game.told = told
     count = ruleset.action_count(ruleset.options_of(game))
-    decisions = 0
+    at_random = 2 + rng.below(30)  # one decision in so many
+    taken: list[int] = []
     while game.actor != OVER:
         if game.actor == CHANCE:
             game.apply(rng.below(game.chance()[0]))
         else:
             legal = game.legal_actions()
-            if decisions % ASK_EVERY == 0:
-                used.update(_refused(ruleset, game, legal, count, rng))
-            game.apply(_choice(game, legal, rng))
-            decisions += 1
+            if len(taken) % ASK_EVERY == 0:
+                used.update(_refused(ruleset, game, legal, taken[-RECENT:], count, rng))
+            if rng.below(at_random) == 0:
+                taken.append(int(legal[rng.below(len(legal))]))
+            else:
+                taken.append(bot.choose(ruleset, game.determinize(game.actor, rng), int(game.actor), rng))
+            game.apply(taken[-1])
         used.update(rule for _, rule, *_ in told)
         told.clear()
 
 
-def _choice(game: Game, legal: vec[i64], rng: Rng) -> int:
-    if rng.below(4) == 0:
-        return int(legal[rng.below(len(legal))])
-    weights = game.lean(legal)
-    left = rng.below(sum(weights))
-    for action, weight in zip(legal, weights, strict=True):
-        left -= weight
-        if left < 0:
-            return int(action)
-    raise AssertionError("weights are above 0")
-
-
-def _refused(ruleset: Ruleset, game: Game, legal: vec[i64], count: int, rng: Rng) -> list[str]:
+def _refused(ruleset: Ruleset, game: Game, legal: vec[i64], taken: list[int], count: int, rng: Rng) -> list[str]:
     """The rules cited when somebody asks for what is not allowed: numbers, another seat's turn, two places."""
     allowed = {int(action) for action in legal}
     seat, seats = int(game.actor), ruleset.seats_of(game)
-    numbers = [_number(legal, count, rng) for _ in range(QUESTIONS)]
+    numbers = [_number(allowed, taken, count, rng) for _ in range(QUESTIONS)]
     refusals = [ruleset.explain(game, seat, number) for number in numbers if number not in allowed]
     if seats > 1:
         other = (seat + 1 + int(rng.below(seats - 1))) % seats
         refusals.append(ruleset.explain(game, other, numbers[0]))
-    refusals.append(ruleset.explain(game, seat, _places(ruleset, game, seat, rng)))
+    view = ruleset.view(game, seat)
+    for _ in range(PLACES):
+        refusals.append(ruleset.explain(game, seat, _places(ruleset, game, view, rng)))
     return [refusal.rule for refusal in refusals if refusal is not None]
 
 
-def _number(legal: vec[i64], count: int, rng: Rng) -> int:
-    """A number near a legal one, or below a random power of two: kinds of actions with few numbers come up as well."""
-    if rng.below(2) == 0:
-        near = int(legal[rng.below(len(legal))]) + int(rng.below(33)) - 16
-        return min(max(near, 0), count - 1)
-    most: int = 2 ** (1 + int(rng.below(count.bit_length())))
-    return int(rng.below(min(most, count)))
+def _number(allowed: set[int], taken: list[int], count: int, rng: Rng) -> int:
+    """A number near one that is legal or was taken lately, or below a random power of two, so that kinds with few numbers come up."""
+    if rng.below(3) == 0:
+        most: int = 2 ** (1 + int(rng.below(count.bit_length())))
+        return int(rng.below(min(most, count)))
+    known = taken if taken and rng.below(2) == 0 else sorted(allowed)
+    near = known[int(rng.below(len(known)))] + int(rng.below(2 * NEAR + 1)) - NEAR
+    return min(max(near, 0), count - 1)
 
 
-def _places(ruleset: Ruleset, game: Game, seat: int, rng: Rng) -> list[str]:
-    """The place of one of the seat's pieces and any other place."""
-    own = [piece.place for piece in ruleset.view(game, seat).pieces if piece.owner == seat and piece.place]
+def _places(ruleset: Ruleset, game: Game, view: View, rng: Rng) -> list[str]:
+    """The place of one of the viewer's pieces, and that of another's piece or any place; kinds of pieces come up evenly."""
     places = [place.id for place in ruleset.board(game).places]
-    first = own[int(rng.below(len(own)))] if own else places[0]
-    return [first, places[int(rng.below(len(places)))]]
+    own = _some_place([piece for piece in view.pieces if piece.owner == view.viewer], rng)
+    other = (
+        _some_place([piece for piece in view.pieces if piece.owner != view.viewer], rng) if rng.below(2) == 0 else ""
+    )
+    return [own or places[0], other or places[int(rng.below(len(places)))]]
+
+
+def _some_place(pieces: list[Piece], rng: Rng) -> str:
+    """The place of a piece of some kind, "" when none is on the board."""
+    by_kind: dict[str, list[str]] = {}
+    for piece in pieces:
+        if piece.place:
+            by_kind.setdefault(piece.kind, []).append(piece.place)
+    if not by_kind:
+        return ""
+    places = list(by_kind.values())[int(rng.below(len(by_kind)))]
+    return places[int(rng.below(len(places)))]
