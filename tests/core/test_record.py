@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from grognard.core.chance import CommittedSource, ManualSource, ScriptedSource, SeededSource, Source
+from grognard.core.chance import ChancePoint, CommittedSource, ManualSource, ScriptedSource, SeededSource, Source
 from grognard.core.errors import DataError
 from grognard.core.game import SPECTATOR
 from grognard.core.lines import MOST_BYTES
@@ -408,12 +408,20 @@ def test_fair_dice_are_recomputed_from_the_secret() -> None:
 def test_a_table_that_cheats_is_found_out_with_the_line() -> None:
     """The hidden die and one open die are not what the secret gives; the file is otherwise without fault."""
 
-    class Cheat(CommittedSource):
-        def draw(self, point: Any) -> int | None:
-            due = super().draw(point)
+    fair = CommittedSource("t", SECRET, ["a", ""])
+
+    class Cheat(Source):
+        def draw(self, point: ChancePoint) -> int | None:
+            due = fair.draw(point)
             return (due + 1) % 6 if point.number in {0, 4} and due is not None else due
 
-    text = save_text(played(Cheat("t", SECRET, ["a", ""])))
+        def header(self) -> dict[str, object]:
+            return fair.header()
+
+        def opened(self) -> dict[str, object]:
+            return fair.opened()
+
+    text = save_text(played(Cheat()))
     load(text)
     found = check(text)
     assert not found.is_fair
