@@ -6,8 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from grognard.cli.files import MOST_BYTES, read_game_file, write_atomically
+from grognard.cli.files import read_game_file, write_atomically
 from grognard.core.errors import DataError
+from grognard.core.lines import MOST_BYTES
 
 
 def test_a_new_file_holds_the_text_and_nothing_lies_beside_it(tmp_path: Path) -> None:

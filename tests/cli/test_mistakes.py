@@ -42,7 +42,7 @@ MISTAKES = [
     ("simulate", "GAME requires an argument"),
     ("rules", "GAME requires an argument"),
     ("rules mystic-mountain MM-919", "There is no rule MM-919. Did you mean"),
-    ("rules mystic-mountain entrnce", "Did you mean entrance?"),
+    ("rules mystic-mountain entrnce", "Did you mean entrance"),
     ("rules mystic", "Did you mean mystic-mountain?"),
     ("rules coverage mystic-mountan", "Did you mean mystic-mountain?"),
     ("rules coverage mystic-mountain --games -1", "Must be >= 0"),

@@ -10,7 +10,17 @@ from tests.cli.command import run
 
 
 def test_simulate_has_exactly_the_agreed_keys(tmp_path: Path) -> None:
-    words = ("simulate", "mystic-mountain", "--players", "random,greedy", "--games", "3", "--seed", "1", "--json")
+    words = (
+        "simulate",
+        "mystic-mountain",
+        "--players",
+        "random,greedy",
+        "--games",
+        "3",
+        "--option",
+        "turn_cap=20",
+        "--json",
+    )
 
     done = run(tmp_path, *words)
     found = json.loads(done.stdout)
@@ -25,7 +35,17 @@ def test_simulate_has_exactly_the_agreed_keys(tmp_path: Path) -> None:
 
 
 def test_the_number_of_jobs_changes_nothing_but_the_time(tmp_path: Path) -> None:
-    words = ("simulate", "mystic-mountain", "--players", "random,random", "--games", "6", "--seed", "5", "--json")
+    words = (
+        "simulate",
+        "mystic-mountain",
+        "--players",
+        "random,random",
+        "--games",
+        "6",
+        "--option",
+        "turn_cap=20",
+        "--json",
+    )
 
     one, two = (json.loads(run(tmp_path, *words, "--jobs", jobs).stdout) for jobs in ("1", "2"))
 

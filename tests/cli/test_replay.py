@@ -6,15 +6,24 @@ from pathlib import Path
 
 import pytest
 
+from grognard.core.chance import ChancePoint, SeededSource, derive
+from grognard.core.match import Match
+from grognard.core.record import save_text
+from grognard.core.registry import find_game
 from tests.cli.command import run
+from tests.cli.sensible import sensible_match
+
+
+@pytest.fixture(scope="module")
+def whole() -> str:
+    """The file of a finished game with some fights in it."""
+    return save_text(sensible_match({"turn_cap": 40}, SeededSource(1)))
 
 
 @pytest.fixture
-def game(tmp_path: Path) -> Path:
-    """A finished game between bots in game.jsonl."""
-    words = ("--players", "random,random", "--seed", "1", "--option", "turn_cap=20")
-    done = run(tmp_path, "play", "mystic-mountain", *words, "--save", "game.jsonl")
-    assert done.returncode == 0, done.stderr
+def game(tmp_path: Path, whole: str) -> Path:
+    """That game in game.jsonl."""
+    (tmp_path / "game.jsonl").write_text(whole)
     return tmp_path / "game.jsonl"
 
 
@@ -43,19 +52,37 @@ def test_true_dice_are_verified(game: Path) -> None:
     done = run(game.parent, "replay", "game.jsonl", "--verify")
 
     assert done.returncode == 0
-    assert re.search(r"agrees: \d+ outcomes of chance \(seeded\), \d+ worked out again", done.stdout)
+    counted = re.search(r"agrees: (\d+) outcomes of chance \(seeded\), \1 worked out again", done.stdout)
+    assert counted is not None
+    assert int(counted[1]) > 1  # more than who begins
 
 
-def test_a_wrong_seed_disagrees(game: Path) -> None:
-    text = game.read_text()
-    game.write_text(text.replace('"seed":1}', '"seed":2}'))
-    assert game.read_text() != text
+class Liar(SeededSource):
+    """Says that its outcomes come from the seed, and draws what it likes."""
 
-    done = run(game.parent, "replay", "game.jsonl", "--verify")
+    def draw(self, point: ChancePoint) -> int | None:
+        return 1 - derive(f"seed {self.seed}".encode(), f"{point.number}|{point.purpose}", point.size)
+
+
+def test_dice_that_do_not_come_from_the_seed_disagree(tmp_path: Path) -> None:
+    match = Match.new(find_game("mystic-mountain"), {}, 2, Liar(1))
+    match.resign(int(match.game.actor))
+    (tmp_path / "game.jsonl").write_text(save_text(match))
+
+    done = run(tmp_path, "replay", "game.jsonl", "--verify")
 
     assert done.returncode == 1
     assert "DISAGREES" in done.stdout
-    assert re.search(r"line \d+: .*should be", done.stdout)
+    assert re.search(r"line 2: .* for first should be outcome \d, not \d\.", done.stdout)
+
+
+def test_a_file_that_was_edited_is_refused(game: Path) -> None:
+    game.write_text(game.read_text().replace('"seed":1}', '"seed":2}'))
+
+    done = run(game.parent, "replay", "game.jsonl")
+
+    assert done.returncode == 2
+    assert re.match(r"game\.jsonl, line \d+: The file was changed", done.stderr)
 
 
 DAMAGES = [
@@ -85,8 +112,8 @@ def test_a_damaged_file_is_named_with_its_line_and_the_others_are_still_played(g
 
 def test_an_edited_move_does_not_pass(game: Path) -> None:
     lines = game.read_text().splitlines()
-    place = next(n for n, line in enumerate(lines) if json.loads(line).get("text") == "end")
-    lines[place] = lines[place].replace('"end"', '"free"')
+    place = next(n for n, line in enumerate(lines) if json.loads(line).get("kind") == "act")
+    lines[place] = lines[place].replace(json.loads(lines[place])["text"], "free")
     game.write_text("\n".join(lines) + "\n")
 
     done = run(game.parent, "replay", "game.jsonl")

@@ -9,8 +9,7 @@ from pathlib import Path
 from platformdirs import user_data_path
 
 from grognard.core.errors import DataError
-
-MOST_BYTES = 8 * 1024 * 1024  # a game file beyond this is none
+from grognard.core.lines import MOST_BYTES
 
 
 def read_game_file(path: Path) -> str:

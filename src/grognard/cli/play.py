@@ -9,7 +9,7 @@ from grognard.cli.outcome import sentence_of
 from grognard.cli.prompt import Left
 from grognard.cli.setup import default_players, find_game_or_ask, read_options, seat_bots, split_players
 from grognard.cli.table import Table
-from grognard.cli.terminal import InputEnded, Terminal
+from grognard.cli.terminal import InputEnded, Terminal, count_of
 from grognard.core.chance import CommittedSource, ManualSource, SeededSource, Source, fresh_seed
 from grognard.core.errors import DataError
 from grognard.core.match import Match
@@ -146,7 +146,7 @@ def _part(table: Table) -> None:
     try:
         table.offer_to_save()
     except (InputEnded, KeyboardInterrupt):
-        terminal.say(f"Not saved; {match.number} entries were played.", "faint")
+        terminal.say(f"Not saved: {count_of(match.number, 'entry')}.", "faint")
 
 
 def _rescue(table: Table) -> str:

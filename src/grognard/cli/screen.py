@@ -40,7 +40,10 @@ class Screen:
 
     def show_log(self, seat: int, most: int) -> None:
         """The latest sentences of the whole match."""
-        self._tell(self.sentences(seat, 0)[-most:])
+        told = self.sentences(seat, 0)
+        if not told:
+            self.terminal.say("Nothing has happened yet.")
+        self._tell(told[-most:])
 
     def _tell(self, told: list[tuple[str, str]]) -> None:
         for text, rule in told:
