@@ -12,6 +12,7 @@ from tests.contract.checks_position import legal_of
 from tests.contract.sample import Sample, Spot
 
 EXPLAINED = 48  # positions in which every number of the action space is explained
+PARSED = 80  # positions in which every notation is read back
 FORECASTS = 25  # actions of a position that are forecast
 SLOTS = ("place", "piece", "count", "card", "die", "choice")
 
@@ -40,15 +41,21 @@ def check_explain(sample: Sample) -> None:
 
 
 def check_explain_places(sample: Sample) -> None:
-    """What an action touches may be asked for as well as its number; who is not asked may do nothing anywhere."""
+    """Clicks on what acts and where it goes are answered like the action's number; nothing can be done where no action touches."""
     ruleset = sample.ruleset
     ledger = ledger_of(ruleset)
     for spot in some(sample.asked(), EXPLAINED):
-        for action in legal_of(spot.game):
-            touches = ruleset.describe(spot.game, action).touches
-            for seat in range(spot.walk.seats) if touches else ():
-                refusal = ruleset.explain(spot.game, seat, touches)
-                assert (refusal is None) == (seat == spot.game.actor), (touches, refusal)
+        touched = [ruleset.describe(spot.game, action).touches for action in legal_of(spot.game)]
+        clicks = {(touches[0],) for touches in touched if touches} | {
+            (touches[0], touches[-1]) for touches in touched if touches
+        }
+        idle = {place.id for place in ruleset.board(spot.game).places} - {
+            each for touches in touched for each in touches
+        }
+        for seat in range(spot.walk.seats):
+            for places in [*clicks, *((place,) for place in idle)]:
+                refusal = ruleset.explain(spot.game, seat, places)
+                assert (refusal is None) == (seat == spot.game.actor and places in clicks), (places, refusal)
                 if refusal is not None:
                     assert refusal.rule in ledger
                     assert refusal.text.strip()
@@ -58,7 +65,7 @@ def check_notation(sample: Sample) -> None:
     """Short text that means one action and is read back, in either case; nonsense is refused with a rule."""
     ruleset = sample.ruleset
     ledger = ledger_of(ruleset)
-    for spot in sample.asked():
+    for spot in some(sample.asked(), PARSED):
         legal = legal_of(spot.game)
         notations = [ruleset.notation(spot.game, action) for action in legal]
         assert len({notation.lower() for notation in notations}) == len(legal)
