@@ -38,6 +38,9 @@ class SmallGame(Game):
     def scores(self) -> vec[i64]:
         return vec[i64](list(self.shares))
 
+    def pack(self) -> bytes:
+        return repr((int(self.actor), sorted(self.__dict__.items()))).encode()
+
 
 class Heap(SmallGame):
     """Take 1, 2 or 3; who takes the last one wins. Leaving a multiple of four wins."""

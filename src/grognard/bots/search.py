@@ -3,7 +3,7 @@
 The tree holds what a seat can tell apart, not positions: after an action and the chance that follows, the positions in which
 the same seat has the same choices share a node. A node counts shares of the win of the seat that decides there, so any number
 of seats can play. A node is a leaf, played on from by the game's cheap policy, until it has been met often enough to look one
-action ahead: that look says how likely each action is the best, and counts as a few visits of it.
+action ahead: that look says how likely each action is the best.
 """
 
 import time
@@ -18,10 +18,12 @@ from grognard.bots.playout import lean_playout, roll
 from grognard.core.chance import Rng
 from grognard.core.game import Game
 
-EXPLORE: Final = 0.6  # how much the look ahead counts against the mean of visits
-SHARPNESS: Final = 40.0  # an action that looks better by 1 / SHARPNESS is e times as likely the best
-TRUST: Final = 2.0  # visits that a look ahead counts for
-OPEN_AT: Final = 4  # visits after which a leaf is opened
+EXPLORE: Final = 1.2  # how much a prior counts, in deviations of the shares seen
+SHARPNESS: Final = 8.0  # how much likelier the best action is than a middling one, as a power of e
+EVEN: Final = 0.1  # the part of the priors that is shared out evenly, since a look ahead may mislead
+LOOKS: Final = 8  # looks ahead from the root where things are hidden
+LEAST: Final = 0.001  # keeps the prior in play while all shares are equal
+OPEN_AT: Final = 4  # the visit at which a leaf is opened
 WIDEST: Final = 64  # actions considered below the root
 HORIZON: Final = 12  # decisions played on from a leaf
 CLOCK: Final = 16  # simulations between looks at the clock
@@ -34,7 +36,9 @@ class Node:
 
     def __init__(self, seat: i64) -> None:
         self.seat = seat
-        self.visits: i64 = 0
+        self.visits = 0.0
+        self.total = 0.0  # of the seat's shares
+        self.squares = 0.0  # of them
         self.actions = vec[i64]()
         self.priors = vec[float]()
         self.tries = vec[float]()
@@ -46,39 +50,52 @@ class Node:
         ordered = sorted(values, reverse=True)
         best = ordered[0]
         least = ordered[-1] if len(ordered) <= most else ordered[most - 1]
+        middle = sum(ordered) / float(len(ordered))
+        power = SHARPNESS / (best - middle) if best > middle else 0.0
         kept = vec[i64](capacity=len(actions))
         priors = vec[float](capacity=len(actions))
-        totals = vec[float](capacity=len(actions))
         whole = 0.0
         for index in range(len(actions)):
             if values[index] >= least:
-                prior = exp((values[index] - best) * SHARPNESS)
+                prior = exp((values[index] - best) * power)
                 whole += prior
                 kept = append(kept, actions[index])
                 priors = append(priors, prior)
-                totals = append(totals, values[index] * TRUST)
         for index in range(len(priors)):
-            priors[index] /= whole
+            priors[index] = priors[index] / whole * (1.0 - EVEN) + EVEN / float(len(priors))
         self.actions = kept
         self.priors = priors
-        self.totals = totals
-        self.tries = vec[float]([TRUST for _ in range(len(kept))])
+        self.tries = vec[float]([0.0 for _ in range(len(kept))])
+        self.totals = vec[float]([0.0 for _ in range(len(kept))])
 
     def is_open(self) -> bool:
         """Whether its actions have been looked at."""
         return len(self.actions) > 0
 
     def pick(self) -> i64:
-        """The index of the action to try next."""
-        reach = EXPLORE * sqrt(float(self.visits))
+        """The index of the action to try next; one not tried yet counts as the mean of the node."""
+        mean = self.total / self.visits if self.visits > 0.0 else 0.0
+        variance = self.squares / self.visits - mean * mean if self.visits > 0.0 else 0.0
+        reach = EXPLORE * sqrt((variance if variance > 0.0 else 0.0) * self.visits) + LEAST
         most = -1.0
         choice: i64 = 0
         for index in range(len(self.actions)):
-            score = self.totals[index] / self.tries[index] + reach * self.priors[index] / (1.0 + self.tries[index])
+            tries = self.tries[index]
+            score = self.totals[index] / tries if tries > 0.0 else mean
+            score += reach * self.priors[index] / (1.0 + tries)
             if score > most:
                 most = score
                 choice = index
         return choice
+
+    def count(self, index: i64, share: float) -> None:
+        """Add what one simulation brought the seat; `index` is the action picked, -1 in a leaf."""
+        self.visits += 1.0
+        self.total += share
+        self.squares += share * share
+        if index >= 0:
+            self.tries[index] += 1.0
+            self.totals[index] += share
 
     def child(self, index: i64, game: Game, legal: vec[i64]) -> "Node":
         """The node behind an action, for the seat that decides next and its choices."""
@@ -111,11 +128,26 @@ class Search:
         self.evaluate = evaluate
         self.rng = rng
         self.horizon = horizon
+        self.nodes: list[Node] = []  # the path of one simulation
+        self.picks: list[int] = []  # and the index of the action picked in each, -1 in a leaf
         self.root = Node(game.actor)
         actions = game.legal_actions()
-        self.root.open(actions, outlooks(game, game.actor, evaluate, rng), len(actions))
-        self.nodes: list[Node] = []  # the path of one simulation
-        self.picks: list[int] = []  # and the index of the action picked in each
+        self.root.open(actions, self.root_outlooks(), len(actions))
+
+    def root_outlooks(self) -> vec[float]:
+        """The look ahead from the root, on average over what may be hidden from its seat."""
+        seat = self.root.seat
+        seen = self.game.determinize(seat, self.rng)
+        values = outlooks(seen, seat, self.evaluate, self.rng)
+        if seen.pack() == self.game.determinize(seat, self.rng).pack():
+            return values
+        for _ in range(i64(LOOKS - 1)):
+            more = outlooks(self.game.determinize(seat, self.rng), seat, self.evaluate, self.rng)
+            for index in range(len(values)):
+                values[index] += more[index]
+        for index in range(len(values)):
+            values[index] /= float(LOOKS)
+        return values
 
     def run(self, simulations: i64) -> None:
         """Simulate so many times."""
@@ -136,8 +168,7 @@ class Search:
         node = self.root
         while True:
             index = node.pick()
-            self.nodes.append(node)
-            self.picks.append(int(index))
+            self.enter(node, index)
             game.apply(node.actions[index])
             roll(game, self.rng)
             if game.actor < 0:
@@ -145,24 +176,26 @@ class Search:
             legal = game.legal_actions()
             node = node.child(index, game, legal)
             if not node.is_open():
-                if node.visits + 1 < OPEN_AT:
-                    node.visits += 1
+                if node.visits + 1.0 < OPEN_AT:
+                    self.enter(node, -1)
                     lean_playout(game, self.rng, self.horizon)
                     break
                 node.open(legal, outlooks(game, node.seat, self.evaluate, self.rng), WIDEST)
         self.count(game)
+
+    def enter(self, node: Node, index: i64) -> None:
+        """Note a node passed and the index of the action picked there."""
+        self.nodes.append(node)
+        self.picks.append(int(index))
 
     def count(self, game: Game) -> None:
         """Add each seat's share to the nodes where it decided."""
         shares = vec[float]([-1.0 for _ in range(self.seats)])
         for place in range(len(self.nodes)):
             node = self.nodes[place]
-            index: i64 = self.picks[place]
             if shares[node.seat] < 0.0:
                 shares[node.seat] = share_of(game, node.seat, self.evaluate)
-            node.visits += 1
-            node.tries[index] += 1.0
-            node.totals[index] += shares[node.seat]
+            node.count(self.picks[place], shares[node.seat])
 
 
 def search(game: Game, seats: i64, evaluate: Evaluate, rng: Rng, simulations: i64, seconds: float) -> i64:
