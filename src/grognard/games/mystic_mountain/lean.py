@@ -24,8 +24,8 @@ from grognard.games.mystic_mountain.actions import (
     kind_of,
 )
 from grognard.games.mystic_mountain.board import NORTH, SPAN
-from grognard.games.mystic_mountain.reach import is_beside
-from grognard.games.mystic_mountain.state import State
+from grognard.games.mystic_mountain.reach import BESIDE
+from grognard.games.mystic_mountain.state import NORTH_BITS, State
 
 # Weights; a plain move has 1.
 STOP: Final = 2
@@ -45,41 +45,69 @@ TO_A_RAMP: Final = 10  # a miner's step along the mountain to where it can climb
 
 
 def weights(state: State, actions: vec[i64]) -> vec[i64]:
-    """A weight of 1 or more for each of these legal actions."""
+    """A weight of 1 or more for each of these legal actions, which come in ascending order."""
     found = vec[i64](capacity=len(actions))
-    for action in actions:
-        if action >= MOVE:
-            slot = (action - MOVE) // SQUARES
-            square = (action - MOVE) % SQUARES
-            if slot < FIRST_MINER:
-                weight = soldier_weight(state, state.where[state.side * SLOTS + slot], square)
-            elif slot < ARCHER_SLOT:
-                weight = miner_weight(state, state.where[state.side * SLOTS + slot], square)
-            else:
-                weight = 1 + i64(len(state.setup.shots[square]))
+    index: i64 = 0
+    while index < len(actions) and actions[index] < MOVE:
+        found = append(found, other_weight(state, actions[index]))
+        index += 1
+    while index < len(actions):
+        slot = (actions[index] - MOVE) // SQUARES
+        until = index
+        while until < len(actions) and actions[until] < MOVE + (slot + 1) * SQUARES:
+            until += 1
+        targets = actions[index:until]
+        if slot < FIRST_MINER:
+            found = soldier_weights(state, slot, targets, found)
+        elif slot < ARCHER_SLOT:
+            found = miner_weights(state, slot, targets, found)
         else:
-            weight = other_weight(state, action)
+            found = archer_weights(state, targets, found)
+        index = until
+    return found
+
+
+def soldier_weights(state: State, slot: i64, moves: vec[i64], found: vec[i64]) -> vec[i64]:
+    """Soldiers march towards the enemy's side and seek contact."""
+    base: i64 = MOVE + slot * SQUARES
+    rows = state.rows
+    row_of = state.setup.row_of
+    column_of = state.setup.column_of
+    row = row_of[state.where[state.side * SLOTS + slot]]
+    margin = SPAN - 1 + (1 - state.side) * NORTH_BITS
+    for move in moves:
+        target = move - base
+        forward = row_of[target] - row
+        weight = MARCH[SPAN + (forward if state.side == NORTH else -forward)]
+        first = row_of[target] + SPAN - 1
+        around = rows[first] | rows[first + 1] | rows[first + 2]
+        found = append(found, weight * CONTACT if around >> (column_of[target] + margin) & BESIDE else weight)
+    return found
+
+
+def miner_weights(state: State, slot: i64, moves: vec[i64], found: vec[i64]) -> vec[i64]:
+    """Miners go to the foot of the mountain, and along its levels to where they can climb on."""
+    setup = state.setup
+    start = state.where[state.side * SLOTS + slot]
+    level = setup.level[start]
+    stranded = len(setup.climbs[start]) == 0
+    for move in moves:
+        target = move - MOVE - slot * SQUARES
+        weight: i64 = 1
+        if level == 0:
+            nearer = setup.approach[start] - setup.approach[target]
+            weight += nearer * TO_THE_FOOT if nearer > 0 else 0
+        elif stranded and setup.level[target] == level and len(setup.climbs[target]) > 0:
+            weight = TO_A_RAMP
         found = append(found, weight)
     return found
 
 
-def soldier_weight(state: State, start: i64, target: i64) -> i64:
-    """Soldiers march towards the enemy's side and seek contact."""
-    forward = state.setup.row_of[start] - state.setup.row_of[target]
-    if state.side == NORTH:
-        forward = -forward
-    weight = MARCH[forward + SPAN]
-    return weight * CONTACT if is_beside(state, target, 1 - state.side) else weight
-
-
-def miner_weight(state: State, start: i64, target: i64) -> i64:
-    """Miners go to the foot of the mountain, and along its levels to where they can climb on."""
-    setup = state.setup
-    if setup.level[start] == 0:
-        nearer = setup.approach[start] - setup.approach[target]
-        return 1 + nearer * TO_THE_FOOT if nearer > 0 else 1
-    rises = len(setup.climbs[target]) > 0 and len(setup.climbs[start]) == 0
-    return TO_A_RAMP if rises and setup.level[target] == setup.level[start] else 1
+def archer_weights(state: State, moves: vec[i64], found: vec[i64]) -> vec[i64]:
+    """Archers like squares from which much of the mountain can be shot at."""
+    for move in moves:
+        found = append(found, 1 + i64(len(state.setup.shots[move - MOVE - ARCHER_SLOT * SQUARES])))
+    return found
 
 
 def other_weight(state: State, action: i64) -> i64:

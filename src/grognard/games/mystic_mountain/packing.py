@@ -1,4 +1,4 @@
-"""A position as bytes and back: the fingerprint, and how positions cross processes."""
+"""A position as bytes and back: the fingerprint, and how positions cross processes. Never compiled: mypyc drops a struct's keywords."""
 
 from typing import TYPE_CHECKING, Final
 

@@ -50,7 +50,7 @@ def begin(state: State, side: i64) -> None:
 def start_turn(state: State, side: i64) -> None:
     """A player turn begins, in this order: turn cap, top, income, 100 points, purchase, actions.
 
-    Rule: MM-024, MM-R31, MM-R33, MM-R100, MM-R101
+    Rule: MM-024, MM-025, MM-R31, MM-R33, MM-R100, MM-R101
     """
     clear_turn(state, side)
     if state.turn > state.setup.choices.turn_cap:
