@@ -19,6 +19,7 @@ DOWN: Final = vec[i64]([-1, -1, -1, 0, 0, 1, 1, 1])  # by direction, rows to the
 ORTHOGONAL: Final = vec[bool]([False, True, False, True, True, False, True, False])
 
 SPAN: Final = 3  # a window reaches this many squares to each side, as far as any unit moves
+DOWNHILL_STEPS: Final = 2  # steps that reach.py makes for a miner on the mountain
 LINE: Final = 8  # bits from one row of a window to the next
 ROWS: Final = 25  # rows of an occupancy block: the longest board and SPAN rows beyond each end
 

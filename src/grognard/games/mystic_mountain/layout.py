@@ -7,8 +7,8 @@ from importlib.resources import files
 from typing import Any, Final, NamedTuple
 
 from grognard.core.options import OptionValue
-from grognard.games.mystic_mountain.actions import ARCHER_SLOT, FIRST_MINER, MINERS, SHOT_REACH, SLOTS, SOLDIERS
-from grognard.games.mystic_mountain.board import NOBODY, Numbers, Setup, Terrain
+from grognard.games.mystic_mountain.actions import ARCHER_SLOT, FIRST_MINER, MINER, MINERS, SHOT_REACH, SLOTS, SOLDIERS
+from grognard.games.mystic_mountain.board import DOWNHILL_STEPS, NOBODY, SPAN, Numbers, Setup, Terrain
 
 KINDS: Final = ("soldier", "miner", "archer")
 MARKS: Final = ("sma", "SMA")  # by side: how the start rows write soldiers, miners and the archer
@@ -140,4 +140,6 @@ def _numbers() -> Numbers:
     }
     if len(tables["hits_from"]) != SHOT_REACH + 1:
         raise ValueError("the table of shots has a row for each distance")
+    if max(tables["reach"]) > SPAN or tables["reach"][MINER] != DOWNHILL_STEPS:
+        raise ValueError("reach.py is made for Moves of up to SPAN squares, and of two on the mountain")
     return Numbers(single, tables)
