@@ -25,8 +25,8 @@ WORDS: Final = {
     "free": BREAK_FREE,
     "breakfree": BREAK_FREE,
 }
-PAIR: Final = re.compile(r"([a-z]\d{1,2})([-^x&!*]?)([a-z]\d{1,2})")
-PURCHASE: Final = re.compile(r"(?:buy)?(s|soldier|m|miner|a|archer)@([a-z]\d{1,2})")
+PAIR: Final = re.compile(r"([a-z]\d{1,2})([-^x&!*]?)([a-z]\d{1,2})", re.ASCII)
+PURCHASE: Final = re.compile(r"(?:buy)?(s|soldier|m|miner|a|archer)@([a-z]\d{1,2})", re.ASCII)
 EXAMPLES: Final = "Write D15-D12, G13^G12, D9xE8, D9&C8, D9!C8, I13*I9, free, soldier@I17, none or end."
 
 

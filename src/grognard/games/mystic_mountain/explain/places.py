@@ -33,7 +33,7 @@ def explain_places(case: Case, places: Sequence[str]) -> Refusal | None:
     if not 1 <= len(squares) <= 2:
         return no("MM-022", "Name a unit's square, or a unit's square and where it should act.")
     if case.asks == ASK_BUY:
-        return explain_arrival(case, squares[-1])
+        return explain_arrival(case, squares[0]) if len(squares) == 1 else still_to_buy()
     refusal = not_yours(case, squares[0])
     if refusal is not None:
         return refusal
@@ -182,6 +182,8 @@ def not_next(case: Case, verb: str, unit: int, square: int) -> Refusal:
     Rule: MM-040, MM-R23
     """
     apart = f"{case.spot(square)} is not next to {case.spot(case.where[unit])}"
+    if verb != "climb" and case.unit_on(square) == NO_UNIT:
+        return no("MM-040", f"Nobody stands on {case.spot(square)}.", may_attack(case, unit))
     if verb != "climb":
         return no("MM-040", f"{apart}; a soldier fights only neighbours.", may_attack(case, unit))
     return no("MM-R23", f"{apart}; a climb leads to a neighbouring square.")
