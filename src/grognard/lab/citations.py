@@ -11,9 +11,12 @@ from grognard.core.errors import DataError
 Places = dict[str, list[str]]  # by rule id: "file:line name"
 Cited = tuple[str, int, str]  # rule id, line, name of what carries it
 
-CARRIED: Final = re.compile(r"^\s*Rule: (.+?)\.?\s*$", re.MULTILINE)
+CARRIED: Final = re.compile(
+    r"(?:^\s*|\. )Rule: (.+?)\.?\s*$", re.MULTILINE
+)  # a line of its own, or the end of a short docstring
 IN_DATA: Final = re.compile(r'(?:^|[{,\s])rule\s*=\s*"([^"]+)"')
 SCENARIOS: Final = "SCENARIO_RULES"
+ROWS: Final = "rows"  # marks each row with the ids it begins with: rows(("MM-001, MM-002", …), …)
 
 Named = ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef
 
@@ -30,7 +33,7 @@ def cited_in_code(folders: Iterable[Path], root: Path) -> Places:
 
 
 def cited_in_tests(tests: Path, root: Path) -> Places:
-    """The ids that `pytest.mark.rule` gives to tests, rows and modules, and those of scenario tables, with their places."""
+    """The ids that `pytest.mark.rule` gives to tests, rows and modules, and those of tables of rows and scenarios, with their places."""
     places: Places = {}
     for file in sorted(tests.rglob("*.py")):
         _note(places, file, root, _in_tests(_tree(file), file))
@@ -99,6 +102,17 @@ def _marks(nodes: Iterable[ast.AST], name: str) -> Iterator[Cited]:
                 for given in node.args:
                     if isinstance(given, ast.Constant) and isinstance(given.value, str):
                         yield given.value, node.lineno, name
+            elif isinstance(node, ast.Call) and ast.unparse(node.func) == ROWS:
+                yield from _of_rows(node, name)
+
+
+def _of_rows(call: ast.Call, name: str) -> Iterator[Cited]:
+    """The ids at the head of each row of a table."""
+    for row in call.args:
+        head = row.elts[0] if isinstance(row, ast.Tuple) and row.elts else row
+        if isinstance(head, ast.Constant) and isinstance(head.value, str):
+            for rule_id in head.value.split(", "):
+                yield rule_id, row.lineno, name
 
 
 def _in_scenarios(node: ast.stmt, file: Path) -> Iterator[Cited]:
