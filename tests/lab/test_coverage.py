@@ -72,9 +72,7 @@ import pytest
 pytestmark = [pytest.mark.rule("TI-001"), pytest.mark.slow]
 ROWS = [pytest.param(1, marks=pytest.mark.rule("TI-002"))]
 SCENARIO_RULES: dict[str, tuple[str, ...]] = {"A01": ("TI-003", "TI-004")}
-
 TABLE = rows(("TI-001, TI-004", 1), ("TI-003", 2))
-
 @pytest.mark.rule("TI-005", *ROWS)
 @pytest.mark.parametrize("x", [1, pytest.param(2, marks=[pytest.mark.rule("TI-006")])])
 def test_rows(x): ...
@@ -231,10 +229,10 @@ def test_code_is_named_where_a_docstring_or_data_carries_the_rule(repository: Pa
 def test_tests_are_named_where_a_mark_gives_the_rule_to_something_that_runs(repository: Path) -> None:
     file = "tests/test_tiny.py"
     assert cited_in_tests(repository / "tests", repository) == {
-        "TI-001": [f"{file}:3 pytestmark"],
+        "TI-001": [f"{file}:3 pytestmark", f"{file}:6 TABLE"],
         "TI-002": [f"{file}:4 ROWS"],
-        "TI-003": [f"{file}:5 A01"],
-        "TI-004": [f"{file}:5 A01"],
+        "TI-003": [f"{file}:5 A01", f"{file}:6 TABLE"],
+        "TI-004": [f"{file}:5 A01", f"{file}:6 TABLE"],
         "TI-005": [f"{file}:7 test_rows"],
         "TI-006": [f"{file}:8 test_rows"],
         "TI-007": [f"{file}:12 test_inside"],

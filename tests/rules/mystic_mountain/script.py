@@ -1,7 +1,9 @@
 """A small language for rule tests: a position in words, then lines that act, are refused, or say what must now be true.
 
 D9xE8 5,3              take this action; the dice follow in the order they are thrown
-refuse D9xB9 MM-040    the action is refused and this rule is cited (a bare id is any refusal's; places: `D9 B9`)
+refuse D9xB9 MM-040    the action is refused and this rule is cited (without an id: whichever; places: `D9 B9`)
+told dies MM-043       the last action told this under this rule, once (`told mines MM-020 3`: so many times)
+untold points          the last action told nothing of the kind
 points 2 0             counters of South and North
 actions 2              actions left
 turn north             who is on turn (and asked: `buy north` when the purchase is asked)
@@ -89,6 +91,7 @@ class Table:
         assert refusal is None, f"{notation} refused: {refusal}"
         assert action in list(self.game.legal_actions()), f"{notation} is not legal"
         assert RULESET.notation(self.game, action).lower() == notation.lower()
+        self.game.told = []
         self.game.apply(action)
         for dice in throws:
             assert self.game.actor == CHANCE, f"no dice are thrown for {dice}"
@@ -108,9 +111,11 @@ class Table:
     def refusal(self, asked: list[str]) -> str:
         """The rule that forbids what is asked, asserted to be illegal."""
         if len(asked) > 1:
+            assert not [o for o in self.offers() if [*o.touches[:1], *o.touches[-1:]] == asked], f"{asked} is legal"
             refusal = RULESET.explain(self.game, self.game.actor, asked)
             assert refusal is not None, f"{asked} is legal"
             return refusal.rule
+        assert asked[0].lower() not in {offer.notation.lower() for offer in self.offers()}, f"{asked[0]} is legal"
         try:
             action = RULESET.parse(self.game, asked[0])
         except IllegalAction as error:
@@ -119,6 +124,14 @@ class Table:
         refusal = RULESET.explain(self.game, self.game.actor, action)
         assert refusal is not None, f"{asked[0]} is not explained"
         return refusal.rule
+
+    def line_told(self, words: list[str]) -> None:
+        told = [tuple(event[:2]) for event in self.game.told]
+        times = int(words[2]) if len(words) > 2 else 1
+        assert told.count((words[0], words[1])) == times, f"{told} is told"
+
+    def line_untold(self, words: list[str]) -> None:
+        assert words[0] not in {event[0] for event in self.game.told}
 
     # -- what is offered ------------------------------------------------------------------------
     def offers(self) -> list[ActionView]:
@@ -237,5 +250,8 @@ class Table:
 
 
 def rows(*parts: tuple[str, Part]) -> list[Any]:
-    """Parameters of a test, each row marked with the rule it checks."""
-    return [pytest.param(part, id=f"{rule} {part.name}", marks=pytest.mark.rule(rule)) for rule, part in parts]
+    """Parameters of a test, each row marked with the rules it checks: `("MM-038, MM-R12", Part(...))`."""
+    return [
+        pytest.param(part, id=f"{rules} {part.name}", marks=pytest.mark.rule(*rules.split(", ")))
+        for rules, part in parts
+    ]
