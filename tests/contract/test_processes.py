@@ -13,7 +13,8 @@ from grognard.core.registry import game_names
 from tests.contract.trajectory import trajectory
 
 ROOT = Path(__file__).parents[2]
-PATHS = (ROOT, ROOT / "tests" / "contract" / "installed")
+PACKAGE = Path(native.__file__).parents[1]  # the very one that this process runs
+PATHS = (PACKAGE, ROOT, ROOT / "tests" / "contract" / "installed")
 
 
 def run(name: str, form: str, hash_seed: str) -> dict[str, object]:
