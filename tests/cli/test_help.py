@@ -5,7 +5,10 @@ from pathlib import Path
 
 import pytest
 
+from grognard.core.chance import SeededSource
+from grognard.core.record import save_text
 from tests.cli.command import run
+from tests.cli.sensible import sensible_match
 
 COMMANDS = ["", "play", "simulate", "replay", "rules", "rules coverage", "bench", "games"]
 
@@ -15,24 +18,26 @@ def examples_in(text: str) -> list[str]:
     return [line.strip() for line in text.splitlines() if line.strip().startswith("grognard ")]
 
 
+@pytest.fixture(scope="module")
+def played() -> str:
+    """A game file for the examples that need one."""
+    return save_text(sensible_match({"turn_cap": 20}, SeededSource(1)))
+
+
 @pytest.mark.parametrize("command", COMMANDS)
-def test_every_example_in_help_runs(tmp_path: Path, command: str) -> None:
+def test_every_example_in_help_runs(tmp_path: Path, played: str, command: str) -> None:
     shown = run(tmp_path, *command.split(), "--help")
     examples = examples_in(shown.stdout)
     assert shown.returncode == 0
     assert examples
 
-    (tmp_path / "saved").mkdir()
-    played = run(
-        tmp_path, "play", "mystic-mountain", "--players", "random,random", "--seed", "1", "--save", "game.jsonl"
-    )
-    assert played.returncode == 0, played.stderr
     for example in examples:
         words = shlex.split(example)[1:]
-        if "--save" in words:
-            (tmp_path / "game.jsonl").unlink()
+        if "--save" not in words:
+            (tmp_path / "game.jsonl").write_text(played)
         done = run(tmp_path, *words)
         assert (done.returncode, done.stderr) == (0, ""), example
+        (tmp_path / "game.jsonl").unlink(missing_ok=True)
 
 
 def test_no_line_of_help_is_wider_than_a_terminal(tmp_path: Path) -> None:

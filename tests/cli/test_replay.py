@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from grognard.core.chance import ChancePoint, SeededSource, derive
+from grognard.core.chance import ChancePoint, SeededSource, Source
 from grognard.core.match import Match
 from grognard.core.record import save_text
 from grognard.core.registry import find_game
@@ -57,11 +57,23 @@ def test_true_dice_are_verified(game: Path) -> None:
     assert int(counted[1]) > 1  # more than who begins
 
 
-class Liar(SeededSource):
-    """Says that its outcomes come from the seed, and draws what it likes."""
+class Liar(Source):
+    """Says that its outcomes come from a seed, and draws others."""
+
+    kind = "seeded"
+
+    def __init__(self, seed: int) -> None:
+        self.true = SeededSource(seed)
 
     def draw(self, point: ChancePoint) -> int | None:
-        return 1 - derive(f"seed {self.seed}".encode(), f"{point.number}|{point.purpose}", point.size)
+        outcome = self.true.draw(point)
+        return None if outcome is None else (outcome + 1) % point.size
+
+    def header(self) -> dict[str, object]:
+        return self.true.header()
+
+    def opened(self) -> dict[str, object]:
+        return self.true.opened()
 
 
 def test_dice_that_do_not_come_from_the_seed_disagree(tmp_path: Path) -> None:

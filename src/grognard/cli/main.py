@@ -120,8 +120,7 @@ RULES = (
     """Examples:
   grognard rules mystic-mountain
   grognard rules mystic-mountain MM-019
-  grognard rules mystic-mountain entrance
-  grognard rules coverage mystic-mountain --games 20""",
+  grognard rules mystic-mountain entrance""",
 )
 
 COVERAGE = (
