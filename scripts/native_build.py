@@ -14,7 +14,7 @@ import sys
 import sysconfig
 import tempfile
 import tomllib
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -50,29 +50,28 @@ def compiled_modules(root: Path = ROOT) -> dict[str, Path]:
     return found
 
 
-def imports_of(source: Path) -> Iterator[str]:
-    """Every name below `grognard` that a source imports, its packages included; some are names inside modules."""
+def imports_of(source: Path, is_module: Callable[[str], bool]) -> Iterator[str]:
+    """Every module whose contents a source reads; a package that only stands on the way to one is none of them."""
     for node in ast.walk(ast.parse(source.read_text(encoding="utf-8"))):
         if isinstance(node, ast.Import):
-            names = [alias.name for alias in node.names]
-        elif isinstance(node, ast.ImportFrom) and node.module:
-            names = [f"{node.module}.{alias.name}" for alias in node.names]
-        else:
-            continue
-        for name in names:
-            parts = name.split(".")
-            if parts[0] == "grognard":
-                yield from (".".join(parts[:n]) for n in range(1, len(parts) + 1))
+            yield from (alias.name for alias in node.names if is_module(alias.name))
+        elif isinstance(node, ast.ImportFrom) and node.module and is_module(node.module):
+            for alias in node.names:
+                inner = f"{node.module}.{alias.name}"
+                yield inner if is_module(inner) else node.module
 
 
 def imported_modules(compiled: Iterable[str], guard: Any, package: Path) -> list[str]:
     """Every uncompiled module that compiled ones import, through any number of steps: its Final numbers may be inlined."""
+
+    def is_module(name: str) -> bool:
+        return name.split(".", maxsplit=1)[0] == "grognard" and guard.source_of(name, package) is not None
+
     seen = set(compiled)
     queue = list(seen)
     while queue:
-        source = guard.source_of(queue.pop(), package)
-        for name in imports_of(source):
-            if name not in seen and guard.source_of(name, package):
+        for name in imports_of(guard.source_of(queue.pop(), package), is_module):
+            if name not in seen:
                 seen.add(name)
                 queue.append(name)
     return sorted(seen - set(compiled))

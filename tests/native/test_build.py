@@ -77,8 +77,31 @@ def test_a_failed_build_is_an_error_when_required(unbuilt: Path, fail: Fail, rea
 def test_the_manifest_names_sources_imports_and_versions(unbuilt: Path) -> None:
     manifest = native_build.make_manifest(unbuilt)
     assert list(manifest["compiled"]) == ["grognard.scoring"]
-    assert list(manifest["imported"]) == ["grognard", "grognard.deep", "grognard.native", "grognard.numbers"]
+    assert list(manifest["imported"]) == ["grognard.deep", "grognard.numbers"]
     assert set(manifest["versions"]) == {"python", "mypy", "librt"}
+
+
+# what a compiled module says · what is read by that
+IMPORTS = [
+    ("from grognard.numbers import BONUS", {"grognard.numbers", "grognard.deep"}),
+    ("import grognard.deep", {"grognard.deep"}),
+    ("from grognard import deep", {"grognard.deep"}),
+    ("def f() -> None:\n    from grognard.deep import BASE", {"grognard.deep"}),
+    ("from grognard.pack import SIZE", {"grognard.pack", "grognard.apart"}),
+    ("from grognard.pack.inner import DEPTH", {"grognard.pack.inner"}),
+    ("from grognard.pack import inner", {"grognard.pack.inner"}),
+    ("from json import loads", set()),
+]
+
+
+@pytest.mark.parametrize(("line", "read"), IMPORTS)
+def test_the_manifest_follows_imports_but_not_packages_on_the_way(unbuilt: Path, line: str, read: set[str]) -> None:
+    pack = unbuilt / "src/grognard/pack"
+    pack.mkdir()
+    (pack / "__init__.py").write_text("from grognard.apart import ALONE\n\nSIZE = ALONE\n", encoding="utf-8")
+    (pack / "inner.py").write_text("DEPTH = 1\n", encoding="utf-8")
+    (unbuilt / "src/grognard/scoring.py").write_text(line + "\n", encoding="utf-8")
+    assert set(native_build.make_manifest(unbuilt)["imported"]) == read
 
 
 def test_a_star_in_the_list_names_every_module_of_a_package(unbuilt: Path) -> None:
