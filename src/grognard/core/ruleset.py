@@ -3,15 +3,18 @@
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from importlib.resources import files
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 import msgspec
 
 from grognard.core.errors import DataError, IllegalAction
-from grognard.core.game import EVERYONE, Game
+from grognard.core.game import EVERYONE, SPECTATOR, Game
 from grognard.core.knowledge import reveals
 from grognard.core.options import Option, Options, OptionValue, resolve
 from grognard.core.views import ActionView, Board, Event, Forecast, Prompt, Refusal, Span, View
+
+if TYPE_CHECKING:
+    from grognard.core.lessons import Lesson
 
 
 class Meta(msgspec.Struct, frozen=True, kw_only=True):
@@ -148,6 +151,22 @@ class Ruleset(ABC):
     def reveals(self, game: Game, action: int) -> bool:
         """Whether a legal action shows its seat something it did not know; a game that can tell surely overrides the sampling."""
         return reveals(self, game, action)
+
+    def turn(self, game: Game) -> int:
+        """The number of the turn, as View.turn; a game that can tell more quickly overrides it."""
+        return self.view(game, SPECTATOR).turn
+
+    def tallies(self, game: Game) -> Mapping[str, Sequence[int]]:
+        """Public numbers worth a chart over time, each with one value a seat: {"points": [3, 5]}."""
+        return {}
+
+    def throwers(self, game: Game, dice: int) -> Sequence[int]:
+        """At CHANCE, where so many dice are thrown: the seat that throws each; empty when they are nobody's."""
+        return ()
+
+    def lessons(self) -> "Sequence[Lesson]":
+        """The tutorial: small positions with something to do."""
+        return ()
 
     def map_text(self, game: Game) -> str:
         """The map as text for the game file, when the game builds one by chance; "" otherwise or before it is built."""
