@@ -152,6 +152,7 @@ def test_a_move_is_picked_by_number_through_the_groups(tmp_path: Path) -> None:
     assert "South's soldier moves from D15 to D12. MM-038" in after
 
 
+@pytest.mark.rule("MM-R104")
 def test_a_move_is_taken_back_until_the_dice_fall(tmp_path: Path) -> None:
     words = (*PLAY, "--players", "me,me", "--option", "first_player=south", "--save", "game.jsonl")
 
@@ -196,6 +197,7 @@ def test_a_foreign_file_is_written_over_only_after_a_yes(tmp_path: Path) -> None
     assert (tmp_path / "mine").read_text() != "mine\n"
 
 
+@pytest.mark.rule("MM-R105")
 def test_dice_of_a_real_table_are_typed_and_checked(tmp_path: Path) -> None:
     typed = "west\nsouth\nend\n"
 
@@ -227,6 +229,7 @@ def test_fair_dice_are_not_published_while_the_game_goes_on(tmp_path: Path) -> N
     assert "The secret was" not in done.stdout
 
 
+@pytest.mark.rule("MM-R102", "MM-R103")
 @pytest.mark.parametrize(
     ("typed", "said"),
     [
@@ -271,3 +274,13 @@ def test_a_save_that_fails_is_told_and_the_game_goes_on(tmp_path: Path) -> None:
 
     assert "The game is no longer saved. nowhere/game.jsonl" in done.stdout
     assert (tmp_path / "game.jsonl").exists()
+
+
+def test_two_persons_at_an_open_game_read_the_news_once(tmp_path: Path) -> None:
+    words = (*PLAY, "--players", "me,me", "--option", "first_player=south")
+
+    done = run(tmp_path, *words, typed="D15-D12\nend\nD3-D6\nend\n")
+
+    assert done.stdout.count("South's soldier moves from D15 to D12.") == 1
+    assert done.stdout.count("North's soldier moves from D3 to D6.") == 1
+    assert "keyboard" not in done.stdout

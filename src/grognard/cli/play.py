@@ -17,7 +17,6 @@ from grognard.core.record import load_match, save_text
 from grognard.core.views import Span
 
 DiceKind = Literal["seeded", "manual", "fair"]
-INTERRUPTED = 130
 
 
 def play(
@@ -30,7 +29,7 @@ def play(
     dice: DiceKind | None = None,
     load: Path | None = None,
     save: Path | None = None,
-) -> int:
+) -> None:
     """Play a game in the terminal: type moves, or pick them from a list; ? explains.
 
     Parameters
@@ -62,7 +61,8 @@ def play(
     table = Table(match, bots, Terminal(), bot_seed, save)
     if load is not None:
         table.ours.add(load)
-    return _run(table, practice=seed is not None)
+    _greet(table, practice=seed is not None)
+    _run(table)
 
 
 def _new_match(
@@ -107,20 +107,19 @@ def _seat_others(match: Match, names: list[str]) -> None:
             match.replace(seat, new)
 
 
-def _run(table: Table, *, practice: bool) -> int:
-    _greet(table, practice=practice)
-    code = 0
+def _run(table: Table) -> None:
+    """Play to the end, or until somebody leaves or interrupts; a bug leaves a saved game behind."""
     try:
         table.run()
     except (Left, InputEnded):
         pass
     except KeyboardInterrupt:
-        code = INTERRUPTED
+        _part(table)
+        raise
     except Exception as bug:
         bug.add_note(_rescue(table))
         raise
     _part(table)
-    return code
 
 
 def _greet(table: Table, *, practice: bool) -> None:

@@ -38,6 +38,10 @@ class Screen:
             told = self._weighty(seat, since, most - 1)
         self._tell(told)
 
+    def read_together(self, seat: int, other: int) -> None:
+        """Whoever sits on the other seat has read what was shown to this one."""
+        self.read[other] = max(self.read.get(seat, self.start), self.read.get(other, self.start))
+
     def show_log(self, seat: int, most: int) -> None:
         """The latest sentences of the whole match."""
         told = self.sentences(seat, 0)

@@ -69,11 +69,18 @@ class Table:
         return Rng(f"{self.seed} bot {seat} {self.match.number}")
 
     def _curtain(self, seat: int) -> None:
-        """Hide what the last person saw before another one looks, in games where seats know different things."""
-        if seat != self.looker and hides(self.match.game, self.match.seats):
+        """Hide what the last person saw before another one looks, in games where seats know different things.
+
+        Where all know the same, persons read the news together.
+        """
+        if seat == self.looker:
+            return
+        if hides(self.match.game, self.match.seats):
             self.terminal.clear()
             self.terminal.ask(f"{self.name_of(seat)}, take the keyboard and press Enter. ")
             self.terminal.clear()
+        else:
+            self.screen.read_together(self.looker, seat)
         self.looker = seat
 
     def name_of(self, seat: int) -> str:
