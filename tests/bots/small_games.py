@@ -53,7 +53,7 @@ class Heap(SmallGame):
     def apply(self, choice: i64) -> None:
         self.size -= int(choice)
         if self.size == 0:
-            self.end(WON if self.actor == 0 else LOST)
+            self.end(tuple(WHOLE_WIN * int(self.actor == seat) for seat in range(self.seats)))
         else:
             self.actor = 1 - self.actor
 
@@ -135,21 +135,19 @@ class HiddenCoin(SmallGame):
             self.end(WON if int(choice) == self.coin else LOST)
 
 
-def _missing(*_: Any, **__: Any) -> Any:
-    raise NotImplementedError
-
-
-def _seats_of(_: Ruleset, game: SmallGame) -> int:
-    return game.seats
-
-
-def _even(_: Ruleset, game: SmallGame, seat: int) -> float:
-    return 1 / game.seats
-
-
-def small_rules() -> Ruleset:
+class SmallRules(Ruleset):
     """A ruleset that knows the number of seats and finds every position even; bots need no more."""
-    known = {"seats_of": _seats_of, "evaluate": _even}
-    members = {name: known.get(name, _missing) for name in Ruleset.__abstractmethods__}
-    made: Ruleset = type("SmallRules", (Ruleset,), members)()
-    return made
+
+    def seats_of(self, game: Game) -> int:
+        assert isinstance(game, SmallGame)
+        return game.seats
+
+    def evaluate(self, game: Game, seat: int) -> float:
+        return 1 / self.seats_of(game)
+
+    def _missing(self, *_: Any, **__: Any) -> Any:
+        raise NotImplementedError
+
+    start = load = options_of = seat_name = action_count = label = notation = parse = describe = _missing
+    prompt = purpose = chance_label = chance_notation = parse_chance = board = view = _missing
+    explain = forecast = narrate = sketch = _missing

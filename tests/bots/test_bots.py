@@ -16,9 +16,9 @@ from grognard.bots.uct import UctBot
 from grognard.core.chance import Rng
 from grognard.core.errors import DataError
 from grognard.core.game import OVER, Game
-from tests.bots.small_games import Gambles, Heap, HiddenCoin, Kingmaker, Lottery, SmallGame, small_rules
+from tests.bots.small_games import Gambles, Heap, HiddenCoin, Kingmaker, Lottery, SmallGame, SmallRules
 
-RULES = small_rules()
+RULES = SmallRules()
 
 
 def choice_of(bot: Bot, game: Game, seed: str = "one") -> int:
