@@ -15,6 +15,15 @@ class Broken(Bot):
         raise ZeroDivisionError("a bug of this bot")
 
 
+class Cheat(Bot):
+    """Chooses what there is not."""
+
+    name = "cheat"
+
+    def choose(self, ruleset: Ruleset, game: Game, seat: int, rng: Rng) -> int:
+        return -7
+
+
 class Last(Bot):
     """Takes the last legal action."""
 

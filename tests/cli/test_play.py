@@ -15,6 +15,7 @@ from grognard.cli.table import Table
 from grognard.cli.terminal import Terminal
 from grognard.core.chance import Rng, SeededSource
 from grognard.core.match import Match
+from grognard.core.record import save_text
 from grognard.core.registry import find_game
 from tests.cli.command import run
 from tests.cli.sensible import sensible_choice
@@ -284,3 +285,20 @@ def test_two_persons_at_an_open_game_read_the_news_once(tmp_path: Path) -> None:
     assert done.stdout.count("South's soldier moves from D15 to D12.") == 1
     assert done.stdout.count("North's soldier moves from D3 to D6.") == 1
     assert "keyboard" not in done.stdout
+
+
+def test_a_bot_that_cheats_is_a_bug_and_no_mistake_of_the_person(tmp_path: Path) -> None:
+    done = run(tmp_path, *PLAY, "--players", "tests.cli.bots:Cheat,random", "--option", "first_player=south")
+
+    assert done.returncode == 1
+    assert "ValueError: cheat chose -7, which is not legal" in done.stderr
+
+
+def test_a_file_for_the_eyes_of_a_seat_cannot_be_played_on(tmp_path: Path) -> None:
+    match = Match.new(find_game("mystic-mountain"), {"first_player": "south"}, 2, SeededSource(1), players=("me", "me"))
+    (tmp_path / "seen").write_text(save_text(match, 0))
+
+    done = run(tmp_path, "play", "--load", "seen", "--players", "random,random")
+
+    assert done.returncode == 2
+    assert done.stderr.count("\n") == 1

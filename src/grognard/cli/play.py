@@ -11,7 +11,7 @@ from grognard.cli.setup import default_players, find_game_or_ask, read_options, 
 from grognard.cli.table import Table
 from grognard.cli.terminal import InputEnded, Terminal, count_of
 from grognard.core.chance import CommittedSource, ManualSource, SeededSource, Source, fresh_seed
-from grognard.core.errors import DataError
+from grognard.core.errors import DataError, GrognardError
 from grognard.core.match import Match
 from grognard.core.record import load_match, save_text
 from grognard.core.views import Span
@@ -115,6 +115,8 @@ def _run(table: Table) -> None:
         pass
     except KeyboardInterrupt:
         _part(table)
+        raise
+    except GrognardError:  # of a file that does not hold its chance, for instance
         raise
     except Exception as bug:
         bug.add_note(_rescue(table))

@@ -60,6 +60,8 @@ class Table:
         game = self.match.game.determinize(seat, rng)
         with self.terminal.busy(f"{self.name_of(seat)} thinks"):
             choice = bot.choose(self.match.ruleset, game, seat, rng)
+        if choice not in self.match.legal():
+            raise ValueError(f"{bot.name} chose {choice!r}, which is not legal")
         self.match.order(seat, [choice])
         if not self.persons:
             self.screen.show_news(SPECTATOR, self.terminal.height)
