@@ -11,7 +11,7 @@ from grognard.core.knowledge import hides
 from grognard.core.ruleset import Ruleset
 from grognard.core.run import Run, chance_point, check_choice, is_number
 from grognard.core.table import PREFIX, Table, check_name, narrate_table
-from grognard.core.undo import take_back
+from grognard.core.undo import TakeBack, restart, take_back
 from grognard.core.views import Event
 
 
@@ -159,6 +159,19 @@ class Match:
     def why_no_undo(self, seat: int) -> str:
         """Why the seat cannot take back its last choice, "" when it can."""
         return take_back(self, seat).limit
+
+    def restart(self, seat: int) -> int:
+        """Take back all that the seat chose this turn; the number gone back to. IllegalAction says why not."""
+        self._check_running(seat)
+        numbers, limit = restart(self, seat)
+        if limit:
+            nearest = f"You can go back to entry {numbers[-1]}." if numbers else ""
+            raise IllegalAction(self._rule("undo"), limit, nearest)
+        return self.undo(seat, numbers[-1])
+
+    def can_restart(self, seat: int) -> TakeBack:
+        """The own choices of this turn that restart() would take back, and why it cannot, "" when it can."""
+        return restart(self, seat)
 
     def resign(self, seat: int) -> None:
         """Give up; of two seats, while it is asked."""

@@ -36,6 +36,37 @@ def take_back(match: "Match", seat: int, to: int | None = None) -> TakeBack:
     return TakeBack(numbers, "" if numbers else "You have chosen nothing yet.")
 
 
+def restart(match: "Match", seat: int) -> TakeBack:
+    """The own choices of this turn that the seat takes back to begin the turn again, and why it cannot, "" when it can."""
+    barred = _why_not_now(match, seat)
+    if barred:
+        return TakeBack([], barred)
+    numbers: list[int] = []
+    turn = match.ruleset.turn(match.game)
+    for number in reversed(path_to(match.entries, match.number)[1]):
+        entry = match.entries[number]
+        if _is_before_turn(match, entry, seat, turn):
+            break
+        if entry.kind == "offer" and entry.seat == seat:
+            continue
+        barred = barred or _barrier(match, entry, seat)
+        if entry.kind == "act" and entry.seat == seat and not entry.auto:
+            if barred:
+                return TakeBack(numbers, barred)
+            numbers.append(number)
+    return TakeBack(numbers, "" if numbers else "You have chosen nothing yet this turn.")
+
+
+def _is_before_turn(match: "Match", entry: Entry, seat: int, turn: int) -> bool:
+    """Whether the entry belongs to an earlier turn: by the game's count, or because another seat was on turn."""
+    if not entry.moves:
+        return False
+    before = match.at(entry.number)
+    if match.ruleset.turn(before) != turn:
+        return True
+    return entry.kind == "act" and entry.seat != seat and not match.ruleset.prompt(before).window
+
+
 def _why_not_now(match: "Match", seat: int) -> str:
     if match.result is not None:
         return "The game is over."

@@ -118,6 +118,19 @@ class MysticMountain(Ruleset):
         """Everything: nothing is hidden. Rule: MM-R104"""
         return view_of(mountain(game), seat)
 
+    def turn(self, game: Game) -> int:
+        """The number of the player turn."""
+        return int(mountain(game).turn)
+
+    def tallies(self, game: Game) -> Mapping[str, Sequence[int]]:
+        """The points of both sides."""
+        return {"points": [int(points) for points in mountain(game).points]}
+
+    def throwers(self, game: Game, dice: int) -> Sequence[int]:
+        """The side on turn throws first, the other one second. Rule: MM-R52"""
+        side = int(mountain(game).side)
+        return (side, 1 - side)[:dice]
+
     def explain(self, game: Game, seat: int, asked: int | Sequence[str]) -> Refusal | None:
         """Why the seat may not; None exactly when it may."""
         return explain(mountain(game), seat, asked)
