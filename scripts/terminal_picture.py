@@ -5,13 +5,14 @@ import re
 import sys
 from pathlib import Path
 
+from rich.console import Console
+from rich.text import Text
+
 from grognard.bots.make import make_bot
 from grognard.cli.terminal import Terminal
 from grognard.core.chance import Rng, SeededSource
 from grognard.core.match import Match
 from grognard.games.mystic_mountain import RULESET
-from rich.console import Console
-from rich.text import Text
 
 ENTRIES = 200  # a moment with miners up high and a fight below
 NEWS = 6
