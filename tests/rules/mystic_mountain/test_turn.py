@@ -152,7 +152,7 @@ TURN = rows(
             south="s D12, s C14",
         ),
     ),
-    ("MM-R31", Part("three actions in the first turn", "actions 3\nverbs: move end", south="s D12", setting={"begin": True, "turn": 1})),
+    ("MM-R31, MM-R32", Part("three actions in the first turn", "actions 3\nverbs: move end", south="s D12", setting={"begin": True, "turn": 1})),
     (
         "MM-R31",
         Part(
