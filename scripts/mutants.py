@@ -10,7 +10,7 @@ from pathlib import Path
 import native_build
 
 ROOT = native_build.ROOT
-NOT_RULES = ("evaluate", "policy")  # opinions about positions: other numbers are no broken rule
+NOT_RULES = ("evaluate", "lean")  # opinions about positions: other numbers are no broken rule
 COPIED = ("src", "tests", "scripts", "docs", "pyproject.toml", "setup.py", "constraints.txt", "README.md", "LICENSE")
 
 SETTINGS = """
