@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 from grognard.core.game import OVER, WHOLE_WIN, Game
+from grognard.core.lessons import Lesson
 from grognard.core.options import Option, Options, OptionValue
 from grognard.core.ruleset import Meta, Ruleset
 from grognard.core.views import ActionView, Board, Event, Forecast, Prompt, Refusal, Span, View
@@ -13,6 +14,7 @@ from grognard.games.mystic_mountain.explain.answer import explain
 from grognard.games.mystic_mountain.forecast import forecast_of
 from grognard.games.mystic_mountain.game import Mountain, new_game
 from grognard.games.mystic_mountain.layout import setup_for
+from grognard.games.mystic_mountain.lessons import lessons
 from grognard.games.mystic_mountain.meta import META, OPTIONS, check_options
 from grognard.games.mystic_mountain.names import SIDES
 from grognard.games.mystic_mountain.narrate import narrate
@@ -152,6 +154,10 @@ class MysticMountain(Ruleset):
     def sketch(self, game: Game, view: View) -> list[list[Span]]:
         """The board for a terminal, with a panel beside it."""
         return sketch(view)
+
+    def lessons(self) -> Sequence[Lesson]:
+        """The tutorial."""
+        return lessons()
 
 
 RULESET = MysticMountain()
