@@ -1,0 +1,32 @@
+// An action as a button: what it is called, what it costs, what it may lead to, and its rule.
+import { html } from "../../vendor/preact.js";
+import { isUncertain, oddsOf } from "./choose.js";
+import { RuleLink } from "./rule_link.js";
+
+/** @typedef {import("../types.js").Action} Action */
+
+/** One action with its cost and what it may lead to. @param {{action: Action, game: string, onAct: (action: Action) => void}} props */
+export function ActionButton({ action, game, onAct }) {
+  const { forecast } = action;
+  return html`<div class="action">
+    <button type="button" class="answer" data-testid=${`action-${action.id}`} data-verb=${action.verb} onClick=${() => onAct(action)}>
+      <span class="label">${action.label}</span>
+      ${action.cost && html`<span class="cost">${action.cost}</span>`}
+      ${isUncertain(action) && html`<b class="odds">${oddsOf(action)}</b>`}
+      ${forecast && html`<span class="forecast">${forecast.text}</span>`}
+      ${isUncertain(action) && html`<${Outcomes} outcomes=${forecast?.outcomes ?? []} samples=${forecast?.samples ?? 0} />`}
+    </button>
+    <${RuleLink} game=${game} id=${action.rule} />
+  </div>`;
+}
+
+/** @param {{outcomes: import("../types.js").Chance[], samples: number}} props */
+function Outcomes({ outcomes, samples }) {
+  return html`<span class="outcomes">
+    ${outcomes.map((one) => html`<span class="outcome" key=${one.label}>
+      <meter min="0" max="1" value=${one.probability} aria-hidden="true"></meter>
+      <span class="share">${(100 * one.probability).toFixed(1)} %</span> ${one.label}
+    </span>`)}
+    ${samples > 0 && html`<span class="samples">tried ${samples} times</span>`}
+  </span>`;
+}

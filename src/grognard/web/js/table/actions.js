@@ -1,0 +1,93 @@
+// The answers to the prompt: by slot a row of counts, a hand of cards, dice or buttons, and for what lies on the board a list.
+import { html, useState } from "../../vendor/preact.js";
+import { Count } from "./count.js";
+import { ActionButton } from "./action_button.js";
+import { goalOf, isUncertain, matching } from "./choose.js";
+
+/** @typedef {import("../types.js").Action} Action */
+/** @typedef {import("../types.js").Session} Session */
+
+const FEW = 14; // so many answers are shown at once
+const CHIPS = 5; // more of one verb without odds become chips
+
+/** @param {{session: Session, board: import("../types.js").Board, game: string}} props */
+export function Answers({ session, board, game }) {
+  const state = session.state.value;
+  if (!state || !session.can.value || !state.prompt) return null;
+  const picked = session.picked.value;
+  const inMenu = new Set(session.menu.value?.actions.map((action) => action.id));
+  const plain = state.actions.filter((action) => !action.touches.length);
+  const touching = state.actions.filter((action) => action.touches.length);
+  const named = picked.length ? matching(state.view, touching, picked) : touching;
+  const listed = named.filter((action) => !inMenu.has(action.id));
+  const isShort = picked.length > 0 || (plain.length + touching.length <= FEW && !["place", "piece"].includes(state.prompt.slot));
+  return html`<div class="answers" data-slot=${state.prompt.slot}>
+    <${Slot} slot=${state.prompt.slot} actions=${plain} session=${session} game=${game} />
+    ${isShort
+      ? html`<${Listed} actions=${listed} session=${session} board=${board} game=${game} />`
+      : touching.length > 0 && html`<${All} session=${session} actions=${touching} game=${game} />`}
+  </div>`;
+}
+
+/** @param {{slot: string, actions: Action[], session: Session, game: string}} props */
+function Slot({ slot, actions, session, game }) {
+  if (!actions.length) return null;
+  if (slot === "count") return html`<${Count} actions=${actions} session=${session} game=${game} />`;
+  return html`<div class=${`slot slot-${slot}`}>
+    ${actions.map((action) => html`<${ActionButton} key=${action.id} action=${action} game=${game} onAct=${session.act} />`)}
+  </div>`;
+}
+
+/** What the clicked thing can do, by verb. @param {{actions: Action[], session: Session, board: import("../types.js").Board, game: string}} props */
+function Listed({ actions, session, board, game }) {
+  const places = new Set(board.places.map((place) => place.id));
+  const groups = [...Map.groupBy(actions, (action) => action.verb)];
+  return html`<div class="listed">
+    ${groups.map(([verb, group]) => {
+      const isLong = group.length > CHIPS && !group.some(isUncertain);
+      return html`<section key=${verb}>
+        ${groups.length > 1 && html`<h4>${verb.replaceAll("-", " ")}</h4>`}
+        <div class=${isLong ? "chips" : "rows"}>
+          ${group.map((action) =>
+            isLong
+              ? html`<${Chip} key=${action.id} action=${action} text=${goalOf(action, places) || action.notation} onAct=${session.act} />`
+              : html`<${ActionButton} key=${action.id} action=${action} game=${game} onAct=${session.act} />`,
+          )}
+        </div>
+      </section>`;
+    })}
+  </div>`;
+}
+
+/** @param {{action: Action, text: string, onAct: (action: Action) => void}} props */
+function Chip({ action, text, onAct }) {
+  const title = [action.label, action.forecast?.text].filter(Boolean).join(" – ");
+  return html`<button type="button" class="chip answer" data-testid=${`action-${action.id}`} title=${title} aria-label=${title}
+    onClick=${() => onAct(action)}>${text}</button>`;
+}
+
+/** Every action on the board, to be found by typing. @param {{session: Session, actions: Action[], game: string}} props */
+function All({ session, actions, game }) {
+  const [isOpen, setOpen] = useState(false);
+  const [typed, setTyped] = useState("");
+  const wanted = typed.trim().toLowerCase();
+  const found = actions.filter((action) => !wanted || `${action.notation} ${action.label}`.toLowerCase().includes(wanted));
+  const exact = actions.find((action) => action.notation.toLowerCase() === wanted);
+  /** @param {Event} event */
+  function onSubmit(event) {
+    event.preventDefault();
+    const meant = exact ?? (found.length === 1 ? found[0] : null);
+    if (meant) void session.act(meant);
+  }
+  return html`<details class="all-actions" open=${isOpen} onToggle=${(/** @type {any} */ event) => setOpen(event.currentTarget.open)}>
+    <summary data-testid="all-actions">All ${actions.length} possibilities on the board</summary>
+    ${isOpen && html`<form onSubmit=${onSubmit}>
+      <label>Find or type <input data-testid="command" value=${typed} autocomplete="off" autocapitalize="none" spellcheck=${false}
+        onInput=${(/** @type {any} */ event) => setTyped(event.currentTarget.value)} /></label>
+      ${wanted && !found.length && html`<p role="status">Nothing possible is written so.</p>`}
+      <div class="rows">${found.slice(0, 40).map((action) =>
+        html`<${ActionButton} key=${action.id} action=${action} game=${game} onAct=${session.act} />`)}</div>
+      ${found.length > 40 && html`<p>${found.length - 40} more; type to narrow down.</p>`}
+    </form>`}
+  </details>`;
+}

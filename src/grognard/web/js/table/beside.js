@@ -1,0 +1,50 @@
+// What stands beside the clicked place: a menu of verbs with their odds, or why it cannot be done.
+import { html, useLayoutEffect, useRef } from "../../vendor/preact.js";
+import { ActionButton } from "./action_button.js";
+import { RuleLink } from "./rule_link.js";
+
+/** @param {{session: import("../types.js").Session, frame: {current: HTMLElement | null}, game: string}} props */
+export function Beside({ session, frame, game }) {
+  const menu = session.menu.value;
+  const refusal = session.refusal.value;
+  const box = useRef(/** @type {HTMLElement | null} */ (null));
+  const ids = (menu ?? refusal)?.ids ?? [];
+  useLayoutEffect(() => {
+    if (!box.current || !frame.current) return;
+    place(box.current, frame.current, ids.at(-1) ?? "");
+    if (menu) /** @type {HTMLElement | null} */ (box.current.querySelector("button"))?.focus({ preventScroll: true });
+  }, [menu, refusal]);
+  if (menu) {
+    return html`<div class="beside menu-card" ref=${box} role="menu" aria-label="What to do" data-testid="verbs">
+      ${menu.actions.map((action) => html`<${ActionButton} key=${action.id} action=${action} game=${game} onAct=${session.act} />`)}
+      <button type="button" class="quiet" data-testid="menu-close" onClick=${session.unpick}>Not now</button>
+    </div>`;
+  }
+  if (!refusal) return null;
+  return html`<div class="beside why-card" ref=${box} role="status" data-testid="why">
+    <p>${refusal.text} <${RuleLink} game=${game} id=${refusal.rule} /></p>
+    ${refusal.nearest && html`<p class="nearest">${refusal.nearest}</p>`}
+    <button type="button" class="quiet" data-testid="why-close" onClick=${session.unpick}>All right</button>
+  </div>`;
+}
+
+/**
+ * Put a card next to a place of the board, inside the pane, on the side where there is room.
+ * @param {HTMLElement} card
+ * @param {HTMLElement} frame
+ * @param {string} id
+ */
+function place(card, frame, id) {
+  const pane = /** @type {HTMLElement} */ (card.offsetParent ?? frame);
+  const outer = pane.getBoundingClientRect();
+  const inner = frame.getBoundingClientRect();
+  const target = frame.querySelector(`[data-testid="place-${CSS.escape(id)}"]`)?.getBoundingClientRect();
+  const x = target ? target.x + target.width / 2 : inner.x + inner.width / 2;
+  const y = target ? target.bottom + 8 : inner.y + 16;
+  const width = card.offsetWidth;
+  const left = Math.max(4, Math.min(x - width / 2 - outer.x, outer.width - width - 4));
+  const isLow = target !== undefined && y + card.offsetHeight > Math.min(inner.bottom, innerHeight);
+  const top = (isLow && target ? target.top - 8 - card.offsetHeight : y) - outer.y;
+  card.style.left = `${left}px`;
+  card.style.top = `${Math.max(4, top)}px`;
+}

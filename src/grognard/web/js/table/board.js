@@ -1,0 +1,136 @@
+// The board pane: the game's drawing, what is marked on it, moving and zooming, arrow keys, what stands beside a click.
+import { html, useEffect, useLayoutEffect, useMemo, useRef, useState } from "../../vendor/preact.js";
+import Panzoom from "../../vendor/panzoom.js";
+import { drawingOf, isDrawn } from "../draw/index.js";
+import { Words } from "../draw/fallback.js";
+import { isStill, set, settings } from "../store.js";
+import { endsOf, forecastsAt, legalIds, marksOf, oddsAt, threatened } from "./choose.js";
+import { roam } from "./roam.js";
+import { Beside } from "./beside.js";
+
+/** @typedef {import("../types.js").Session} Session */
+/** @typedef {import("../types.js").Board} Board */
+/** @typedef {import("../types.js").Drawing} Drawing */
+
+const SLIP = 6; // a pointer that moves further than this was dragging
+
+/**
+ * @param {{session: Session, board: Board, game: string, last?: import("../types.js").Trail[], children?: import("../../vendor/preact.js").Child}} props
+ */
+export function BoardPane({ session, board, game, last = [], children }) {
+  const [drawing, setDrawing] = useState(/** @type {Drawing | null} */ (null));
+  useEffect(() => void drawingOf(game).then((made) => setDrawing(() => made)), [game]);
+  const places = useMemo(() => new Set(board.places.map((place) => place.id)), [board]);
+  const frame = useRef(/** @type {HTMLElement | null} */ (null));
+  const zoom = useZoom(frame, isDrawn(game) && drawing !== null);
+  useRoving(frame, board, session);
+  const state = session.state.value;
+  if (!state) return html`<div class="board-pane" aria-busy="true"></div>`;
+  const { view, actions } = state;
+  const picked = session.picked.value;
+  const can = session.can.value;
+  const { mode, threats, words } = settings.value;
+  const danger = threats && view.viewer >= 0 ? threatened(view) : [];
+  const options = can ? actions : [];
+  const ui = {
+    marks: marksOf({ legal: legalIds(view, options, picked, places), picked, last: endsOf(last), threat: danger }),
+    mode,
+    onPick: session.pick,
+    odds: oddsAt(view, options, picked, places),
+    forecasts: forecastsAt(view, options, picked, places),
+    threats: new Set(danger),
+    trail: last,
+  };
+  const isOwnPicture = isDrawn(game);
+  return html`<div class="board-pane">
+    <${Tools} zoom=${zoom} drawn=${isOwnPicture} />
+    <div class=${`board-frame ${isOwnPicture ? "is-drawn" : ""}`} ref=${frame} role="group" aria-label="Board"
+      data-testid="board"><div class="board-sheet">${drawing?.draw(view, board, ui)}</div></div>
+    <${Beside} session=${session} frame=${frame} game=${game} />
+    ${children}
+    ${isOwnPicture && html`<section class=${words ? "words-pane" : "words-pane unseen"} aria-label="The position in words">
+      <${Words} view=${view} board=${board} ui=${words ? ui : { ...ui, marks: new Map() }} prefix="text-" all=${false} key=${words} />
+    </section>`}
+  </div>`;
+}
+
+/** @param {{zoom: {by: (factor: number) => void, fit: () => void}, drawn: boolean}} props */
+function Tools({ zoom, drawn }) {
+  if (!drawn) return null;
+  const { mode, threats, words } = settings.value;
+  return html`<div class="board-tools" role="toolbar" aria-label="Board view">
+    <button type="button" data-testid="mode-plan" aria-pressed=${mode === "plan"} onClick=${() => set({ mode: "plan" })}>Plan</button>
+    <button type="button" data-testid="mode-oblique" aria-pressed=${mode === "oblique"}
+      onClick=${() => set({ mode: "oblique" })}>Relief</button>
+    <button type="button" data-testid="threats" aria-pressed=${threats} onClick=${() => set({ threats: !threats })}>Threats</button>
+    <button type="button" data-testid="text-view" aria-pressed=${words} onClick=${() => set({ words: !words })}>Words</button>
+    <span class="gap"></span>
+    <button type="button" data-testid="zoom-out" aria-label="Smaller" onClick=${() => zoom.by(1 / 1.5)}>−</button>
+    <button type="button" data-testid="zoom-fit" aria-label="Whole board" onClick=${zoom.fit}>⤢</button>
+    <button type="button" data-testid="zoom-in" aria-label="Larger" onClick=${() => zoom.by(1.5)}>+</button>
+  </div>`;
+}
+
+/**
+ * Drag, pinch, ctrl-wheel and buttons move the sheet in its frame; a drag is no click.
+ * @param {{current: HTMLElement | null}} frame
+ * @param {boolean} isReady
+ */
+function useZoom(frame, isReady) {
+  const panzoom = useRef(/** @type {import("../../vendor/panzoom.js").PanzoomObject | null} */ (null));
+  useEffect(() => {
+    const box = frame.current;
+    const sheet = /** @type {HTMLElement | null} */ (box?.firstElementChild ?? null);
+    if (!isReady || !box || !sheet) return;
+    const made = Panzoom(sheet, {
+      maxScale: 5, minScale: 1, contain: "outside", panOnlyWhenZoomed: true, cursor: "default", touchAction: "pan-y",
+      animate: !isStill(), handleStartEvent: () => {},
+    });
+    panzoom.current = made;
+    const stop = watchPointer(box, made);
+    return () => {
+      stop();
+      made.destroy();
+    };
+  }, [isReady]);
+  return {
+    /** @param {number} factor */
+    by: (factor) => panzoom.current?.zoom(panzoom.current.getScale() * factor),
+    fit: () => panzoom.current?.reset(),
+  };
+}
+
+/** @param {HTMLElement} box @param {import("../../vendor/panzoom.js").PanzoomObject} panzoom */
+function watchPointer(box, panzoom) {
+  let start = { x: 0, y: 0 };
+  /** @param {PointerEvent} event */
+  const onDown = (event) => (start = { x: event.clientX, y: event.clientY });
+  /** @param {MouseEvent} event */
+  const onClick = (event) => {
+    const isKey = event.detail === 0;
+    if (!isKey && Math.hypot(event.clientX - start.x, event.clientY - start.y) > SLIP) event.stopPropagation();
+  };
+  /** @param {WheelEvent} event */
+  const onWheel = (event) => (event.ctrlKey || event.metaKey) && panzoom.zoomWithWheel(event);
+  const onChange = () => panzoom.setOptions({ touchAction: panzoom.getScale() > 1.01 ? "none" : "pan-y" });
+  box.addEventListener("pointerdown", onDown, true);
+  box.addEventListener("click", onClick, true);
+  box.addEventListener("wheel", onWheel, { passive: false });
+  box.addEventListener("panzoomzoom", onChange);
+  return () => {
+    box.removeEventListener("pointerdown", onDown, true);
+    box.removeEventListener("click", onClick, true);
+    box.removeEventListener("wheel", onWheel);
+    box.removeEventListener("panzoomzoom", onChange);
+  };
+}
+
+/**
+ * One place of a drawn board is a tab stop; arrows go to its neighbours, N to the next place that can be chosen.
+ * @param {{current: HTMLElement | null}} frame
+ * @param {Board} board
+ * @param {Session} session
+ */
+function useRoving(frame, board, session) {
+  useLayoutEffect(() => (frame.current ? roam(frame.current, board, session) : undefined), [frame.current, board]);
+}

@@ -1,0 +1,37 @@
+// Several seats at one screen: whoever is next takes it over behind a curtain; a window asks everybody once.
+import { html, useEffect, useRef } from "../../vendor/preact.js";
+
+/** @typedef {import("./model.js").Model} Model */
+
+/** Somebody else here is asked: hand over, or answer for all. @param {{model: Model}} props */
+export function HandOver({ model }) {
+  const hand = model.hand.value;
+  const state = model.session.state.value;
+  if (!hand || !state) return null;
+  if (hand.why === "window") {
+    return html`<div class="hand-over" data-testid="window">
+      <p>Does anyone answer?</p>
+      <button type="button" class="strong" data-testid="nobody-answers" onClick=${() => model.passWindow(null)}>Nobody</button>
+      ${model.here.value.filter((seat) => seat !== state.seat).map((seat) => html`<button type="button" key=${seat}
+        data-testid=${`answer-${seat}`} onClick=${() => model.passWindow(seat)}>${state.view.seats[seat]?.name} answers</button>`)}
+    </div>`;
+  }
+  return html`<div class="hand-over">
+    <p>${state.view.seats[hand.seat]?.name} is next.</p>
+    <button type="button" class="strong" data-testid="hand-over" onClick=${() => (model.curtain.value = hand)}>Hand over</button>
+  </div>`;
+}
+
+/** Nothing can be seen before the right person says so. @param {{model: Model}} props */
+export function Curtain({ model }) {
+  const curtain = model.curtain.value;
+  const ready = useRef(/** @type {HTMLButtonElement | null} */ (null));
+  useEffect(() => ready.current?.focus(), [curtain]);
+  if (!curtain) return null;
+  const name = model.session.state.value?.view.seats[curtain.seat]?.name ?? model.names.value[curtain.seat] ?? `seat ${curtain.seat + 1}`;
+  return html`<section class="curtain" role="dialog" aria-modal="true" aria-label="Curtain" data-testid="curtain">
+    <h2>${name}</h2>
+    <p>Only ${name} should look at the screen now.</p>
+    <button type="button" class="strong" ref=${ready} data-testid="curtain-ready" onClick=${() => model.sit(curtain.seat)}>I am ${name}</button>
+  </section>`;
+}

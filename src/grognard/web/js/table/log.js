@@ -1,0 +1,34 @@
+// The log: what happened, each line with its rule and a point in time to go to.
+import { html, useEffect, useRef, useState } from "../../vendor/preact.js";
+import { DiceRow } from "./dice_row.js";
+import { RuleLink } from "./rule_link.js";
+
+const SHOWN = 120; // lines drawn at once; earlier ones on demand
+
+/** @param {{state: import("../types.js").State, at: number | null, onGo: (number: number) => void, game: string}} props */
+export function Log({ state, at, onGo, game }) {
+  const [many, setMany] = useState(SHOWN);
+  const list = useRef(/** @type {HTMLElement | null} */ (null));
+  const lines = state.log.slice(-many);
+  useEffect(() => {
+    if (list.current && at === null) list.current.scrollTop = list.current.scrollHeight;
+  }, [state.number, at]);
+  return html`<section class="log" aria-label="Log">
+    <h3>Log</h3>
+    <ol ref=${list} data-testid="log" tabindex="0" aria-label="What happened">
+      ${state.log.length > many && html`<li><button type="button" class="quiet" onClick=${() => setMany(many + 400)}>Earlier</button></li>`}
+      ${lines.map((line, place) => html`<${Line} key=${state.log.length - lines.length + place} line=${line} game=${game}
+        isNow=${at !== null && line.number === at - 1} onGo=${onGo} />`)}
+    </ol>
+  </section>`;
+}
+
+/** @param {{line: import("../types.js").LogLine, isNow: boolean, onGo: (number: number) => void, game: string}} props */
+function Line({ line, isNow, onGo, game }) {
+  return html`<li class=${`line owner-${line.seat} ${isNow ? "is-now" : ""}`} data-what=${line.what}>
+    <button type="button" class="quiet" data-testid=${`log-${line.number}`} aria-current=${isNow ? "step" : undefined}
+      title="See this moment" onClick=${() => onGo(line.number + 1)}>
+      <span class="at">${line.number}</span> ${line.text} ${line.dice && html`<${DiceRow} faces=${line.dice} />`}</button>
+    <${RuleLink} game=${game} id=${line.rule} />
+  </li>`;
+}

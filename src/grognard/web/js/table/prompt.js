@@ -1,0 +1,62 @@
+// What is asked, or what is waited for; and the choices that are gathered but not yet sent.
+import { html } from "../../vendor/preact.js";
+import { RuleLink } from "./rule_link.js";
+
+/** @typedef {import("../types.js").State} State */
+
+/** @param {{session: import("../types.js").Session, game: string, thinking?: number, children?: import("../../vendor/preact.js").Child}} props */
+export function PromptBar({ session, game, thinking = -1, children }) {
+  const state = session.state.value;
+  if (!state) return null;
+  const isAsked = session.can.value;
+  return html`<section class=${`prompt ${isAsked ? "is-asked" : ""}`} aria-label="What happens now">
+    <p class="prompt-text" data-testid="prompt" role="status" aria-live="polite">
+      ${promptText(state, thinking)} ${isAsked && state.prompt && html`<${RuleLink} game=${game} id=${state.prompt.rule} />`}
+      ${thinking >= 0 && html`<span class="thinking" aria-hidden="true"><i></i><i></i><i></i></span>`}
+    </p>
+    ${session.trouble.value && html`<p class="trouble" role="alert">${session.trouble.value} Trying again…</p>`}
+    <${Drafted} session=${session} />
+    ${children}
+  </section>`;
+}
+
+/** @param {State} state @param {number} seat */
+const nameOf = (state, seat) => state.view.seats[seat]?.name ?? "Somebody";
+
+/** @param {State} state @param {number} thinking */
+function promptText(state, thinking) {
+  if (state.at !== null) return `The table as it was: moment ${state.at} of ${state.number}.`;
+  if (state.waiting === "over") return outcomeText(state);
+  if (state.waiting === "chance") return state.needs?.text ?? "Chance decides.";
+  if (state.waiting === "you") return state.prompt?.text ?? "It is your move.";
+  if (thinking >= 0) return `${nameOf(state, thinking)} is thinking`;
+  return waitingFor(state);
+}
+
+/** @param {State} state */
+function waitingFor(state) {
+  const seats = state.asked.length ? state.asked : state.view.actor >= 0 && !state.table.hides ? [state.view.actor] : [];
+  return seats.length ? `Waiting for ${seats.map((seat) => nameOf(state, seat)).join(" and ")}.` : "Waiting for answers.";
+}
+
+/** How it ended, in words. @param {State} state */
+export function outcomeText(state) {
+  const result = state.result ?? state.view.result;
+  if (!result) return "The table is closed.";
+  const best = Math.max(...result.scores);
+  const winners = result.scores.flatMap((score, seat) => (score === best ? [nameOf(state, seat)] : []));
+  const isDrawn = winners.length === result.scores.length;
+  return `${isDrawn ? "A draw" : `${winners.join(" and ")} ${winners.length > 1 ? "share the win" : "wins"}`}: ${result.reason}.`;
+}
+
+/** @param {{session: import("../types.js").Session}} props */
+function Drafted({ session }) {
+  const draft = session.state.value?.draft ?? [];
+  if (!draft.length) return null;
+  const labels = session.labels.value;
+  return html`<div class="drafted" data-testid="drafted">
+    <ol>${draft.map((action, place) => html`<li key=${place}>${labels[place] ?? action}</li>`)}</ol>
+    <button type="button" data-testid="back" onClick=${session.back}>Back</button>
+    <button type="button" data-testid="send" onClick=${session.send} title="Show the others what is done so far">Send</button>
+  </div>`;
+}

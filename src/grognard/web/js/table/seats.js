@@ -1,0 +1,48 @@
+// The seats with the numbers that matter: points, actions left, next income, countdown. Always in view.
+import { html } from "../../vendor/preact.js";
+import { factName, factText, isTelling } from "./facts.js";
+
+const FIRST = ["points", "coins", "income", "actions_left", "hold"]; // shown large, in this order, where a game has them
+
+/** @param {{state: import("../types.js").State, here: number[], thinking: number}} props */
+export function Seats({ state, here, thinking }) {
+  return html`<ul class="seats" aria-label="Seats">
+    ${state.view.seats.map((seat) => {
+      const holder = state.table.seats[seat.number];
+      const isTurn = state.waiting !== "over" && (state.view.facts.side ?? state.view.actor) === seat.number;
+      return html`<li key=${seat.number} class=${`seat owner-${seat.number} ${isTurn ? "is-turn" : ""}`} data-testid=${`seat-${seat.number}`}>
+        <h3><span class="emblem" aria-hidden="true"></span>${seat.name}
+          <small>${who(holder, here, state)}${thinking === seat.number ? " · thinking" : ""}</small></h3>
+        <${Facts} facts=${seat.facts} shared=${state.view.facts} />
+      </li>`;
+    })}
+  </ul>`;
+}
+
+/** @param {import("../types.js").TableSeat | undefined} holder @param {number[]} here @param {import("../types.js").State} state */
+function who(holder, here, state) {
+  if (!holder) return "";
+  if (holder.kind === "bot") return `bot, ${holder.bot}`;
+  if (holder.player) return holder.player;
+  return here.includes(holder.seat) ? (here.length > 1 ? "here" : "you") : state.seat === holder.seat ? "you" : "a person";
+}
+
+/** @param {{facts: Record<string, any>, shared: Record<string, any>}} props */
+function Facts({ facts, shared }) {
+  const names = Object.keys(facts).filter((name) => isTelling(facts[name]) && name !== "earned");
+  const large = FIRST.filter((name) => names.includes(name) && (facts[name] !== 0 || !["hold", "actions_left"].includes(name)));
+  const small = names.filter((name) => !FIRST.includes(name));
+  return html`<dl class="facts">
+    ${large.map((name) => html`<div class=${`fact fact-${name}`} key=${name}>
+      <dt>${name === "hold" ? "on the top" : factName(name)}</dt>
+      <dd data-testid=${`fact-${name}`}>${value(name, facts, shared)}</dd></div>`)}
+    ${small.map((name) => html`<div class="fact is-small" key=${name}><dt>${factName(name)}</dt><dd>${factText(facts[name])}</dd></div>`)}
+  </dl>`;
+}
+
+/** @param {string} name @param {Record<string, any>} facts @param {Record<string, any>} shared */
+function value(name, facts, shared) {
+  if (name === "hold") return `${facts.hold} of ${shared.top_turns ?? "?"} turns`;
+  if (name === "income") return `+${facts.income}`;
+  return factText(facts[name]);
+}
