@@ -88,6 +88,13 @@ COMMANDS = {
   grognard play mystic-mountain --players uct:1000,me --seed 7 --save game.jsonl
   grognard play --load game.jsonl""",
     ),
+    "serve": (
+        "Serve tables in the browser: play against bots, hot-seat, or over the network.",
+        """Examples:
+  grognard serve
+  grognard serve --open
+  grognard serve --host 0.0.0.0 --port 8420 --data tables""",
+    ),
     "simulate": (
         "Play many games between bots, seats rotated; count wins and endings, with 95 % intervals.",
         """Examples:

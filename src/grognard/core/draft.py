@@ -1,10 +1,11 @@
 """A draft: what a seat would see and could choose after a beginning of an order, without anything being stored."""
 
+from collections.abc import Sequence
 from functools import cached_property
 
 from grognard.core.game import CHANCE, OVER, Game
 from grognard.core.ruleset import Ruleset
-from grognard.core.views import ActionView, Forecast, Prompt, View
+from grognard.core.views import ActionView, Forecast, Prompt, Refusal, View
 
 
 class Draft:
@@ -39,6 +40,10 @@ class Draft:
     def actions(self) -> list[ActionView]:
         """The legal actions with all that a front end shows."""
         return [self._ruleset.describe(self._game, action) for action in self.legal]
+
+    def explain(self, asked: int | Sequence[str]) -> Refusal | None:
+        """Why the seat may not take an action, or do anything with these places; None when it may."""
+        return self._ruleset.explain(self._game, self.seat, asked)
 
     def forecast(self, action: int) -> Forecast | None:
         """What a legal action may lead to, by what the seat sees."""

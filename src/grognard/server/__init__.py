@@ -1,0 +1,1 @@
+"""Tables over HTTP and websocket, kept in a database; the only place that knows rules and secrets of a table."""

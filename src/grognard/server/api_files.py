@@ -1,0 +1,59 @@
+"""Routes about game files: download and verification."""
+
+import asyncio
+from typing import Annotated
+
+from fastapi import APIRouter, Depends, Query, Request, Response
+
+from grognard.core.record import save_text, verify_text
+from grognard.core.verify import Verification
+from grognard.server.context import TableId, TheAccess, TheServer, access_of, reply, spec
+from grognard.server.tables import file_name
+from grognard.server.wire import Verified
+
+router = APIRouter(prefix="/api")
+
+WHOLE = "full"
+
+
+@router.get(
+    "/tables/{table}/file",
+    responses={200: {"content": {"application/x-ndjson": {"schema": {"type": "string"}}}}},
+)
+async def download(
+    server: TheServer,
+    access: TheAccess,
+    table: TableId,
+    seat: Annotated[str, Query(pattern="^(full|-1|[0-9]|1[0-5])$")] = "-1",
+) -> Response:
+    """The game file as a seat or a spectator may have it; the full one of a running game is for the host only."""
+    access.check_table(table)
+    async with server.rooms.enter(table) as room:
+        match = room.match
+        if seat != WHOLE:
+            access.check_sees(int(seat), room.kinds)
+        elif match.result is None:
+            access.check_host()
+        text = save_text(match, None if seat == WHOLE else int(seat))
+        name = file_name(room.row.title)
+    headers = {"content-disposition": f'attachment; filename="{name}"'}
+    return Response(text.encode(), headers=headers, media_type="application/x-ndjson")
+
+
+@router.post("/verify", dependencies=[Depends(access_of)], **spec(Verified, text=True))
+async def verify(request: Request) -> Response:
+    """Play a game file again and check its chance; nothing is stored."""
+    text = await request.body()
+    return reply(verified(await asyncio.to_thread(verify_text, text)))
+
+
+def verified(found: Verification) -> Verified:
+    """What was found, in words."""
+    lines = [f"{found.entries} entries were played again, chance is {found.chance}."]
+    if found.outcomes:
+        lines.append(
+            f"{found.outcomes} outcomes: {found.checked} recomputed, {found.typed} typed in by people, {found.inherited} inherited."
+        )
+    lines += [found.note] if found.note else []
+    lines += [f"line {problem.line}: {problem.text}" for problem in found.problems]
+    return Verified(ok=found.is_fair, lines=lines)

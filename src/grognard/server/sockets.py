@@ -1,0 +1,98 @@
+"""The websocket of a table: news that it has changed; what it is now like is asked for by HTTP."""
+
+import asyncio
+from typing import Final
+
+import msgspec
+from fastapi import APIRouter, WebSocket
+from starlette.websockets import WebSocketDisconnect
+
+from grognard.server.context import Server
+from grognard.server.errors import ApiError
+from grognard.server.hub import Subscription
+from grognard.server.wire import Hello, News
+
+router = APIRouter()
+
+PATIENCE: Final = 10.0  # seconds until the token must have come
+NORMAL: Final = 1000
+BAD_MESSAGE: Final = 4400
+NO_TOKEN: Final = 4401
+NO_TABLE: Final = 4404
+BUSY: Final = 4429
+
+
+@router.websocket("/ws/{table}")
+async def follow(socket: WebSocket, table: str) -> None:
+    """Follow a table: first the token comes, then news go out after each change."""
+    server = socket.app.state.server
+    await socket.accept()
+    code = await _admit(server, socket, table)
+    if code == NORMAL:
+        code = await _serve(server, socket, table)
+    if code:
+        await socket.close(code)
+
+
+async def _admit(server: Server, socket: WebSocket, table: str) -> int:
+    """Read the token; the code to close with, or NORMAL."""
+    address = socket.client.host if socket.client else ""
+    if not _is_from_here(socket):
+        return NO_TOKEN
+    try:
+        server.limiter.check(address)
+        server.limiter.check_guesses(address)
+        text = await asyncio.wait_for(socket.receive_text(), PATIENCE)
+        token = msgspec.json.decode(text, type=Hello).token
+    except ApiError:
+        return BUSY
+    except (TimeoutError, msgspec.MsgspecError, RecursionError, KeyError):  # KeyError: a binary message
+        return BAD_MESSAGE
+    except WebSocketDisconnect:
+        return 0
+    try:
+        server.tokens.read(token).check_table(table)
+    except ApiError as error:
+        if error.status == 401:
+            server.limiter.count_guess(address)
+        return NO_TOKEN if error.status == 401 else NO_TABLE
+    return NORMAL
+
+
+def _is_from_here(socket: WebSocket) -> bool:
+    """Whether the page that opened the websocket is ours; programs send no origin."""
+    origin = socket.headers.get("origin")
+    return origin is None or origin.partition("://")[2] == socket.headers.get("host")
+
+
+async def _serve(server: Server, socket: WebSocket, table: str) -> int:
+    """Send news until one side ends it; the code to close with, 0 when the client has gone."""
+    page = server.hub.join(table)
+    try:
+        async with server.rooms.enter(table) as room:
+            page.put(News(number=room.match.number, thinking=room.thinks_openly))
+        tasks = {asyncio.create_task(_send(socket, page)), asyncio.create_task(_listen(socket))}
+        done, pending = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+        for task in pending:
+            task.cancel()
+        await asyncio.gather(*pending, return_exceptions=True)
+        return min(task.result() for task in done)
+    except ApiError:
+        return NO_TABLE
+    finally:
+        server.hub.leave(page)
+
+
+async def _send(socket: WebSocket, page: Subscription) -> int:
+    while (news := await page.next()) is not None:
+        try:
+            await socket.send_text(msgspec.json.encode(news).decode())
+        except (WebSocketDisconnect, RuntimeError):  # closed meanwhile
+            return 0
+    return NO_TABLE
+
+
+async def _listen(socket: WebSocket) -> int:
+    """A client has nothing more to say."""
+    message = await socket.receive()
+    return 0 if message["type"] == "websocket.disconnect" else BAD_MESSAGE

@@ -1,0 +1,108 @@
+"""Bots think in processes of their own, with less priority than the tables and never longer than their budget."""
+
+import asyncio
+import multiprocessing
+import os
+import signal
+import threading
+import time
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from multiprocessing.connection import wait
+from typing import Final
+
+import msgspec
+
+from grognard.bots import make_bot
+from grognard.core.chance import Rng
+from grognard.core.registry import find_game
+
+BUDGET: Final = 60.0  # seconds for one choice
+TRIES: Final = 2  # a process can die by another bot's fault
+NICENESS: Final = 10
+
+
+class Thought(msgspec.Struct, frozen=True):
+    """A question to a bot: a position drawn by determinize(), so that it holds no more than the seat knows."""
+
+    game: str
+    position: bytes
+    seat: int
+    bot: str
+    seed: str
+
+
+class BotFailed(Exception):
+    """A bot has found no choice; says why."""
+
+
+class Thinkers:
+    """A pool of processes; a bot that takes too long or crashes takes its process with it, and a new one is made."""
+
+    def __init__(self, processes: int = 1, budget: float = BUDGET) -> None:
+        self.processes = processes
+        self.budget = budget
+        self._pool: ProcessPoolExecutor | None = None
+
+    async def choose(self, thought: Thought) -> int:
+        """The bot's choice; BotFailed when it has none."""
+        for attempt in range(1, TRIES + 1):
+            began = time.monotonic()
+            pool = self._open()
+            try:
+                return await asyncio.wrap_future(pool.submit(think, thought, self.budget))
+            except BrokenProcessPool:
+                self._drop(pool)
+                if attempt == TRIES or time.monotonic() - began >= self.budget:
+                    raise BotFailed(
+                        f"{thought.bot} was stopped: it crashed or took longer than {self.budget:g} s."
+                    ) from None
+            except Exception as error:
+                raise BotFailed(f"{thought.bot} failed: {error!r}") from error
+        raise AssertionError("every try returns or raises")
+
+    def close(self) -> None:
+        """Let nobody think any more."""
+        if self._pool is not None:
+            processes = list((self._pool._processes or {}).values())  # noqa: SLF001 - kill_workers() comes with Python 3.14
+            self._pool.shutdown(wait=False, cancel_futures=True)
+            for process in processes:
+                process.kill()
+            self._pool = None
+
+    def _open(self) -> ProcessPoolExecutor:
+        if self._pool is None:
+            context = multiprocessing.get_context("spawn")
+            self._pool = ProcessPoolExecutor(self.processes, mp_context=context, initializer=prepare)
+        return self._pool
+
+    def _drop(self, pool: ProcessPoolExecutor) -> None:
+        if self._pool is pool:
+            pool.shutdown(wait=False, cancel_futures=True)
+            self._pool = None
+
+
+def prepare() -> None:
+    """In a new process: give way to the server, and end when it has gone."""
+    os.nice(NICENESS)
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is the server's matter
+    threading.Thread(target=_end_with_parent, daemon=True).start()
+
+
+def think(thought: Thought, budget: float) -> int:
+    """In a process of the pool: the choice of a bot; the alarm ends the process, since compiled code listens to nothing else."""
+    signal.signal(signal.SIGALRM, signal.SIG_DFL)
+    signal.setitimer(signal.ITIMER_REAL, budget)
+    try:
+        ruleset = find_game(thought.game)
+        game = ruleset.load(thought.position)
+        return int(make_bot(thought.bot).choose(ruleset, game, thought.seat, Rng(thought.seed)))
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+
+
+def _end_with_parent() -> None:
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        wait([parent.sentinel])
+        os._exit(1)
