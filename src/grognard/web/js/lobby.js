@@ -50,8 +50,7 @@ function status(table) {
 /** Where the pieces stand, in small. @param {{picture: TableLine["picture"]}} props */
 function Picture({ picture }) {
   const pieces = picture?.pieces ?? [];
-  const width = picture?.width ?? Math.max(1, ...pieces.map(([x]) => x + 1));
-  const height = picture?.height ?? Math.max(1, ...pieces.map(([, y]) => y + 1));
+  const [width, height] = picture?.board ?? [1, 1];
   return html`<svg class="small-picture" viewBox=${`-0.5 -0.5 ${width + 1} ${height + 1}`} aria-hidden="true">
     <rect class="sea" x="-0.5" y="-0.5" width=${width + 1} height=${height + 1} />
     ${pieces.map(([x, y, owner, kind]) => (owner % 2 === 1

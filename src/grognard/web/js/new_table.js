@@ -45,7 +45,7 @@ function Form({ game }) {
     event.preventDefault();
     setBusy(true);
     try {
-      const made = await api.post("/api/tables", { game: game.name, options, title: title.trim() || game.title, seats, chance: chanceOf(chance) });
+      const made = await api.post("/api/tables", { game: game.name, options, title: title.trim() || game.title, seats: seats.map(wireSeat), chance: chanceOf(chance) });
       keepTokens(made.id, made.tokens ?? {});
       location.hash = `#/t/${made.id}`;
     } catch (error) {
@@ -70,6 +70,9 @@ function Form({ game }) {
 
 /** @param {ChanceChoice} chance */
 const chanceOf = (chance) => (chance.kind === "practice" ? { kind: chance.kind, seed: chance.seed } : { kind: chance.kind });
+
+/** @param {SeatChoice} seat */
+const wireSeat = ({ kind, player, bot }) => (kind === "bot" ? { kind, player: "", bot } : { kind, player: player.trim(), bot: "" });
 
 /** @param {Record<string, any>} options */
 const said = (options) => (Object.keys(options).length ? `${Object.keys(options).length} changed` : "as the rules have them");

@@ -9,11 +9,9 @@ const STEPS = /** @type {[number, Intl.RelativeTimeFormatUnit][]} */ ([
 ]);
 const words = new Intl.RelativeTimeFormat("en", { numeric: "auto" });
 
-/** @param {string} moment an ISO date @returns {string} such as "3 minutes ago" */
+/** @param {number} moment in milliseconds since 1970 @returns {string} such as "3 minutes ago" */
 export function ago(moment) {
-  const then = Date.parse(moment);
-  if (Number.isNaN(then)) return "";
-  let amount = (then - Date.now()) / 1000;
+  let amount = (moment - Date.now()) / 1000;
   for (const [size, unit] of STEPS) {
     if (Math.abs(amount) < size) return words.format(Math.round(amount), unit);
     amount /= size;
@@ -21,8 +19,7 @@ export function ago(moment) {
   return words.format(Math.round(amount), "year");
 }
 
-/** @param {string} moment an ISO date @returns {string} in full, in the reader's own time */
+/** @param {number} moment in milliseconds since 1970 @returns {string} in full, in the reader's own time */
 export function inFull(moment) {
-  const then = new Date(moment);
-  return Number.isNaN(then.getTime()) ? "" : then.toLocaleString("en-GB", { dateStyle: "medium", timeStyle: "short" });
+  return new Date(moment).toLocaleString("en-GB", { dateStyle: "medium", timeStyle: "short" });
 }

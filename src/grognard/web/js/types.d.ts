@@ -18,12 +18,13 @@ export interface Action {
   id: number; verb: string; label: string; notation: string; touches: string[]; rule: string; cost: string;
   forecast: Forecast | null;
 }
+/** One event; `dice` are those that its entry threw. */
 export interface LogLine { number: number; seat: number; what: string; rule: string; text: string; numbers: number[]; dice?: number[] | null }
 export interface TableSeat { seat: number; name: string; kind: "person" | "bot"; player: string; bot: string }
 export interface TableFacts {
   id: string; title: string; game: string; seats: TableSeat[]; options: Record<string, any>;
   chance: { kind: string; practice: boolean; commitment: string; opened?: any };
-  finished: boolean; created: string; hides?: boolean;
+  finished: boolean; created: number; hides?: boolean;
 }
 export interface Needs {
   purpose: string; text: string; dice: number; faces: number; rule: string; size?: number; choices?: { text: string; label: string }[];
@@ -46,9 +47,9 @@ export interface GameFacts {
   options: OptionFacts[]; bots: (BotFacts | string)[];
 }
 export interface TableLine {
-  id: string; title: string; game: string; number: number; created: string; changed: string; finished: boolean;
-  result: Result | null; practice: boolean; seats: TableSeat[]; waiting: string; turn: number;
-  picture: { pieces: [number, number, number, string][]; width?: number; height?: number; [more: string]: any } | null;
+  id: string; title: string; game: string; number: number; created: number; changed: number; finished: boolean;
+  result: Result | null; practice: boolean; seats: TableSeat[]; waiting: number[]; turn: number;
+  picture: { board: [number, number]; pieces: [number, number, number, string][] } | null;
 }
 export type Mark = "legal" | "picked" | "last" | "threat";
 /** A piece that came, went or moved; "" is beside the board. */

@@ -13,7 +13,7 @@ const CHIPS = 5; // more of one verb without odds become chips
 /** @param {{session: Session, board: import("../types.js").Board, game: string}} props */
 export function Answers({ session, board, game }) {
   const state = session.state.value;
-  if (!state || !session.can.value || !state.prompt) return null;
+  if (!state || !session.can.value || !state.prompt) return html`<div class="answers is-empty"></div>`;
   const picked = session.picked.value;
   const inMenu = new Set(session.menu.value?.actions.map((action) => action.id));
   const plain = state.actions.filter((action) => !action.touches.length);
@@ -44,16 +44,15 @@ function Listed({ actions, session, board, game }) {
   const groups = [...Map.groupBy(actions, (action) => action.verb)];
   return html`<div class="listed">
     ${groups.map(([verb, group]) => {
-      const isLong = group.length > CHIPS && !group.some(isUncertain);
+      const name = verb.replaceAll("-", " ");
+      if (group.length > CHIPS && !group.some(isUncertain)) {
+        return html`<details key=${verb} class="many"><summary data-testid=${`verb-${verb}`}>${name}: ${group.length} places</summary>
+          <div class="chips">${group.map((action) => html`<${Chip} key=${action.id} action=${action}
+            text=${goalOf(action, places) || action.notation} onAct=${session.act} />`)}</div></details>`;
+      }
       return html`<section key=${verb}>
-        ${groups.length > 1 && html`<h4>${verb.replaceAll("-", " ")}</h4>`}
-        <div class=${isLong ? "chips" : "rows"}>
-          ${group.map((action) =>
-            isLong
-              ? html`<${Chip} key=${action.id} action=${action} text=${goalOf(action, places) || action.notation} onAct=${session.act} />`
-              : html`<${ActionButton} key=${action.id} action=${action} game=${game} onAct=${session.act} />`,
-          )}
-        </div>
+        ${groups.length > 1 && html`<h4>${name}</h4>`}
+        <div class="rows">${group.map((action) => html`<${ActionButton} key=${action.id} action=${action} game=${game} onAct=${session.act} />`)}</div>
       </section>`;
     })}
   </div>`;

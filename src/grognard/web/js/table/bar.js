@@ -1,6 +1,7 @@
 // What the table can do besides the game: take back, restart the turn, offers, resigning, and the menu.
 import { html, useState } from "../../vendor/preact.js";
 import { tell, tellError } from "../store.js";
+import { hostToken } from "../tokens.js";
 import { TableMenu } from "./menu.js";
 import { Ask } from "../dialog.js";
 
@@ -61,5 +62,21 @@ export function Offer({ model, state }) {
     <p>${state.view.seats[by]?.name} offers a draw.</p>
     ${seat !== undefined && html`<button type="button" data-testid="accept-draw" onClick=${() => answer("accept")}>Accept</button>
       <button type="button" data-testid="decline-draw" onClick=${() => answer("decline")}>Decline</button>`}
+  </div>`;
+}
+
+/** A bot that failed: it may try again. @param {{model: Model, state: import("../types.js").State}} props */
+export function Trouble({ model, state }) {
+  const { trouble } = state;
+  if (!trouble) return null;
+  const holder = state.table.seats[trouble.seat];
+  const retry = async () => {
+    const { kind, player, bot } = holder;
+    await model.post("seat", { seat: trouble.seat, kind, player, bot }).catch((error) => tellError(error, state.table.game));
+    await model.refresh();
+  };
+  return html`<div class="offer" role="alert">
+    <p>${trouble.text}</p>
+    ${hostToken() && holder && html`<button type="button" data-testid="retry" onClick=${retry}>Let it try again</button>`}
   </div>`;
 }

@@ -2,9 +2,14 @@
 
 /** Words for facts that several games share; others are shown by their name. @type {Record<string, string>} */
 const NAMES = { income: "next income", actions_left: "actions left", alive: "" };
+/** Shorter ones, where there is little room. @type {Record<string, string>} */
+const SHORT = { income: "income", actions_left: "actions", hold: "on the top" };
 
 /** @param {string} name */
 export const factName = (name) => NAMES[name] ?? name.replaceAll("_", " ");
+
+/** @param {string} name */
+export const shortName = (name) => SHORT[name] ?? factName(name);
 
 /** Whether a fact says anything: false, empty and none do not. @param {unknown} value */
 export function isTelling(value) {
@@ -17,7 +22,7 @@ export function factText(value) {
   if (value === true) return "yes";
   if (Array.isArray(value)) return value.map(factText).join(", ");
   if (value !== null && typeof value === "object") {
-    return Object.entries(value).map(([name, one]) => `${factText(one)} ${factName(name)}`).join(", ");
+    return Object.entries(value).map(([name, one]) => `${factName(name)} ${factText(one)}`).join(", ");
   }
   return String(value);
 }

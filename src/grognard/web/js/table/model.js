@@ -16,10 +16,14 @@ export function openTable(id) {
   const seat = signal(/** @type {number | null} */ (null));
   const at = signal(/** @type {number | null} */ (null));
   const session = createSession({
-    load: () => fetchState(id, seat.value ?? -1, at.value),
-    draft: (actions) => api.post(`/api/tables/${id}/draft`, { seat: seat.value, number: session.state.value?.number, actions }),
+    load: () => fetchWhole(seat.value ?? -1, at.value),
+    draft: async (actions) => {
+      const { number, log } = /** @type {State} */ (session.state.value);
+      return { ...(await api.post(`/api/tables/${id}/draft`, { seat: seat.value, number, actions, since: number })), log };
+    },
     send: async (actions) => {
       await post("orders", { actions, number: session.state.value?.number });
+      if (session.state.value) session.state.value = { ...session.state.value, draft: [], actions: [] };
       await refresh();
     },
     explain: (actions, asked) =>
@@ -48,6 +52,8 @@ export function openTable(id) {
   /** @type {State | null} */
   let latest = null;
   let asked = 0;
+  /** @type {Promise<void>} */
+  let current = Promise.resolve();
 
   /** Send a command of the table and leave the rest to the server. @param {string} path @param {object} [more] */
   async function post(path, more = {}) {
@@ -55,11 +61,25 @@ export function openTable(id) {
     return retrying(() => api.post(`/api/tables/${id}/${path}`, body));
   }
 
-  /** Fetch the state anew, and see whose move it is. A later call makes an earlier one void. */
-  async function refresh() {
+  /** Fetch the state anew, and see whose move it is. A later call makes an earlier one void, which then waits for it. */
+  function refresh() {
     const mine = ++asked;
+    const done = look(mine).then(() => (mine === asked ? undefined : current));
+    current = done;
+    return done;
+  }
+
+  /** A state with its whole log, of which only what is new is asked for. @param {number} one @param {number | null} moment */
+  async function fetchWhole(one, moment) {
+    const known = latest?.seat === one && latest.waiting !== "over" ? latest : null;
+    const state = await fetchState(id, one, moment, known?.number ?? 0);
+    return state.waiting === "over" && known ? fetchState(id, one, moment) : { ...state, log: [...(known?.log ?? []), ...state.log] };
+  }
+
+  /** @param {number} mine */
+  async function look(mine) {
     try {
-      const state = await fetchState(id, seat.value ?? guessSeat(id), at.value);
+      const state = await fetchWhole(seat.value ?? guessSeat(id), at.value);
       if (mine !== asked) return;
       session.trouble.value = "";
       model.board.value ??= await api.get(`/api/tables/${id}/board`);
@@ -79,7 +99,7 @@ export function openTable(id) {
     if (mine !== asked) return;
     const isFirst = seat.value === null;
     const shown = next ?? state;
-    const hides = shown.table.hides !== false && seatsHere(shown.table).length > 1;
+    const hides = shown.table.hides && seatsHere(shown.table).length > 1;
     if (!hides || shown.seat === seat.value || shown.seat < 0) return reveal(shown);
     if (isFirst) model.curtain.value = { seat: shown.seat, why: "start" };
     else reveal(state, { seat: shown.seat, why: shown.prompt?.window ? "window" : "turn" });
@@ -187,9 +207,9 @@ function guessSeat(id) {
   return held.length && !hostToken() ? Number(held[0]) : -1;
 }
 
-/** @param {string} id @param {number} seat @param {number | null} at @returns {Promise<State>} */
-function fetchState(id, seat, at) {
-  return api.get(`/api/tables/${id}/state?seat=${seat}${at === null ? "" : `&at=${at}`}`);
+/** @param {string} id @param {number} seat @param {number | null} at @param {number} [since] @returns {Promise<State>} */
+function fetchState(id, seat, at, since = 0) {
+  return api.get(`/api/tables/${id}/state?seat=${seat}&since=${since}${at === null ? "" : `&at=${at}`}`);
 }
 
 /**

@@ -1,6 +1,6 @@
 // The seats with the numbers that matter: points, actions left, next income, countdown. Always in view.
 import { html } from "../../vendor/preact.js";
-import { factName, factText, isTelling } from "./facts.js";
+import { factName, factText, isTelling, shortName } from "./facts.js";
 
 const FIRST = ["points", "coins", "income", "actions_left", "hold"]; // shown large, in this order, where a game has them
 
@@ -34,7 +34,7 @@ function Facts({ facts, shared }) {
   const small = names.filter((name) => !FIRST.includes(name));
   return html`<dl class="facts">
     ${large.map((name) => html`<div class=${`fact fact-${name}`} key=${name}>
-      <dt>${name === "hold" ? "on the top" : factName(name)}</dt>
+      <dt title=${factName(name)}>${shortName(name)}</dt>
       <dd data-testid=${`fact-${name}`}>${value(name, facts, shared)}</dd></div>`)}
     ${small.map((name) => html`<div class="fact is-small" key=${name}><dt>${factName(name)}</dt><dd>${factText(facts[name])}</dd></div>`)}
   </dl>`;

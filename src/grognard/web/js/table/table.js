@@ -3,7 +3,7 @@ import { html, useEffect, useMemo } from "../../vendor/preact.js";
 import { keep, useKeys } from "../keyboard.js";
 import { set, settings } from "../store.js";
 import { Answers } from "./actions.js";
-import { Bar, Offer } from "./bar.js";
+import { Bar, Offer, Trouble } from "./bar.js";
 import { BoardPane } from "./board.js";
 import { Curtain, HandOver } from "./curtain.js";
 import { DiceTray, FallingDice } from "./dice_tray.js";
@@ -53,7 +53,7 @@ function Whole({ model, state, board }) {
     </div>
     <div class="area-side">
       <${PromptBar} session=${session} game=${game} thinking=${thinking}>
-        <${Offer} model=${model} state=${state} /><${HandOver} model=${model} />
+        <${Trouble} model=${model} state=${state} /><${Offer} model=${model} state=${state} /><${HandOver} model=${model} />
       </${PromptBar}>
       <${DiceTray} model=${model} state=${state} />
       <${Hand} view=${state.view} />
