@@ -7,7 +7,7 @@ from grognard.core.draft import Draft
 from grognard.core.game import CHANCE, OVER
 from grognard.core.lessons import Attempt, Lesson
 from grognard.core.ruleset import Ruleset
-from grognard.server.state import action_state
+from grognard.server.state import FACES_WRITTEN, action_state
 from grognard.server.wire import ChanceInfo, LessonState, LogLine, SeatInfo, State, TableInfo, Why
 
 NEVER = "Go back by sending fewer choices."
@@ -79,6 +79,8 @@ def log_of(ruleset: Ruleset, lesson: Lesson, found: Attempt) -> list[LogLine]:
     """What has happened in the lesson, as its seat may know it."""
     lines: list[LogLine] = []
     for entry, told in zip(found.entries, found.told, strict=True):
+        is_throw = entry.kind == "chance" and FACES_WRITTEN.fullmatch(entry.text)
+        dice = tuple(int(face) for face in entry.text.split(",")) if is_throw else ()
         for event in told:
             shown = event if event.is_open_to(lesson.seat) else type(event)(what=event.what, rule=event.rule)
             lines.append(
@@ -89,6 +91,8 @@ def log_of(ruleset: Ruleset, lesson: Lesson, found: Attempt) -> list[LogLine]:
                     rule=shown.rule,
                     text=ruleset.narrate(found.game, shown, lesson.seat),
                     numbers=shown.numbers,
+                    dice=dice,
                 )
             )
+            dice = ()
     return lines

@@ -11,6 +11,7 @@ import msgspec
 
 from grognard.core.errors import DataError, GrognardError
 from grognard.core.game import OVER, SPECTATOR
+from grognard.core.knowledge import hides
 from grognard.core.match import Match
 from grognard.core.registry import find_game
 from grognard.core.restore import restore
@@ -33,6 +34,15 @@ class Room:
         self.match = match
         self.thinking = -1  # the seat whose bot is thinking
         self.trouble: Trouble | None = None
+        self._hides = (-1, False)  # at which entry it was looked up, and what was found
+
+    @property
+    def hides(self) -> bool:
+        """Whether some seat or a spectator does not know all of the position; once it was so, it stays so."""
+        number, found = self._hides
+        if not found and number != self.match.number:
+            self._hides = (self.match.number, hides(self.match.game, self.match.seats))
+        return self._hides[1]
 
     @property
     def id(self) -> str:

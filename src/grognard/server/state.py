@@ -1,13 +1,15 @@
 """What a seat is shown of a table."""
 
+import re
 from collections.abc import Sequence
 from typing import Final, Literal
 
 import msgspec
 
+from grognard.core.chance import faces_of
 from grognard.core.charts import EXPECTED, charts_of, count_dice
 from grognard.core.draft import Draft
-from grognard.core.entries import Result
+from grognard.core.entries import Entry, Result
 from grognard.core.game import SPECTATOR, Game
 from grognard.core.match import Match
 from grognard.core.undo import take_back
@@ -31,6 +33,7 @@ from grognard.server.wire import (
 
 MOST_PICKED: Final = 100  # outcomes that people pick from a list
 FACES: Final = 6
+FACES_WRITTEN: Final = re.compile("[1-6](,[1-6])*")  # as every game writes dice
 
 Waiting = Literal["you", "other", "chance", "bot", "over"]
 
@@ -103,6 +106,7 @@ def log_of(match: Match, seat: int, since: int) -> list[LogLine]:
     lines = []
     for entry in match.entries[since:]:
         number = entry.number
+        dice, sides = dice_of(match, entry, seat)
         for event in match.events(number, seat, number + 1):
             lines.append(
                 LogLine(
@@ -112,9 +116,21 @@ def log_of(match: Match, seat: int, since: int) -> list[LogLine]:
                     rule=event.rule,
                     text=match.narrate(event, seat),
                     numbers=event.numbers,
+                    dice=dice,
+                    sides=sides,
                 )
             )
+            dice, sides = (), ()
     return lines
+
+
+def dice_of(match: Match, entry: Entry, seat: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """The dice of an entry and whose they are; none when it is no throw, or none that the seat may know."""
+    if entry.kind != "chance" or not entry.is_open_to(seat) or not FACES_WRITTEN.fullmatch(entry.text):
+        return (), ()
+    game = match.at(entry.number)
+    dice = count_dice(int(game.chance()[0]))
+    return (faces_of(entry.choice, dice), tuple(match.ruleset.throwers(game, dice))) if dice else ((), ())
 
 
 def needs_of(match: Match) -> Needs | None:
@@ -158,6 +174,7 @@ def table_info(room: Room) -> TableInfo:
         chance=show_source(match, row.waits),
         finished=row.finished,
         created=row.created,
+        hides=room.hides,
     )
 
 

@@ -354,7 +354,10 @@ class ActionState(msgspec.Struct, kw_only=True):
 
 
 class LogLine(msgspec.Struct, kw_only=True):
-    """One event as the viewer may know it; `number` is its entry's, `seat` whose choice the entry was (-1 chance or nobody)."""
+    """One event as the viewer may know it; `number` is its entry's, `seat` whose choice the entry was (-1 chance or nobody).
+
+    The first event of a throw also has its dice, and whose each of them is.
+    """
 
     number: int
     seat: int
@@ -362,6 +365,8 @@ class LogLine(msgspec.Struct, kw_only=True):
     rule: str
     text: str
     numbers: tuple[int, int, int]
+    dice: tuple[int, ...] = ()
+    sides: tuple[int, ...] = ()
 
 
 class Why(msgspec.Struct, kw_only=True):
@@ -398,7 +403,7 @@ class Trouble(msgspec.Struct, kw_only=True):
 
 
 class TableInfo(msgspec.Struct, kw_only=True):
-    """A table, apart from its position."""
+    """A table, apart from its position; `hides` when some seat or a spectator does not know all of it."""
 
     id: str
     title: str
@@ -408,6 +413,7 @@ class TableInfo(msgspec.Struct, kw_only=True):
     chance: ChanceInfo
     finished: bool
     created: int
+    hides: bool = False
 
 
 class State(msgspec.Struct, kw_only=True):
