@@ -41,6 +41,7 @@ SHOTS = rows(
     ("MM-R75", Part("a diagonal step is one", "shots F13: J9\nF13*J9 3\ntold throw MM-075\nend\nend\nF13*J9 4 1\nat K8 North miner", south="a F13", north="m J9")),
     ("MM-R75", Part("height does not count", "I13*I9 4 1\ntold throw MM-075\nat I8 North miner", south="a I13", north="m I9")),
     ("MM-R76", Part("not at distance 1", "shots I12: none\nrefuse I12*H11 MM-R76\nrefuse I12 J11 MM-R76", south="a I12", north="m H11 J11")),
+    ("MM-R76", Part("under the option it is, and any die hits", "shots F12: G12\nF12*G12 1 1\ntold throw MM-R76\nat H12 North miner", south="a F12", north="m G12", options={"point_blank": "auto"})),
     ("MM-R77", Part("not at distance 7", "shots G14: none\nrefuse G14 G7 MM-R77\nrefuse G14*G7 MM-R77", south="a G14", north="m G7")),
     ("MM-077", Part("but at distance 6", "shots G13: G7\nG13*G7 5\nend\nend\nG13*G7 6 1\nat G6 North miner", south="a G13", north="m G7")),
     (

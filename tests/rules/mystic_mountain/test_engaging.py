@@ -19,6 +19,7 @@ STEPS = rows(
     ),
     ("MM-047", Part("nor on one that is", "attacks D9: none\nrefuse D9xC8 MM-047", south="s D9", north="a C8", setting=LINKED)),
     ("MM-048", Part("first the approach", "D11-D9\ntold move MM-048\nactions 2\nengages D9: C8", south="s D11", north="a C8")),
+    ("MM-048", Part("North's soldiers too", "C6-C8\ntold move MM-048\nA1-A2\ntold move MM-038", south="a D9", north="s C6", setting={"side": "north"})),
     ("MM-048", Part("another Move is none", "D11-D10\ntold move MM-038\nengages D10: none\nrefuse D10&C8 MM-040", south="s D11", north="a C8")),
     ("MM-048", Part("from all eight sides", "engages B8: C8\nengages D8: C8\nengages B7: C8\nengages C7: C8\nengages D7: C8\nengages B9: C8\nengages C9: C8\nengages D9: C8", south="s B8 D8 B7 C7 D7 B9 C9 D9", north="a C8")),
     (

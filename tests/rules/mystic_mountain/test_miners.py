@@ -101,6 +101,7 @@ CLIMBS = rows(
             setting=RICH,
         ),
     ),
+    ("MM-061", Part("the other side's climb does not count", "G13^G12\nend\nnone\nG5^G6\ntold climb MM-059", south="m G13", north="m G5", setting={"points": (20, 20)})),
     ("MM-062", Part("the price is the yield of the level reached", "G13^G12\npoints 1 0\ntold pays MM-062", south="m G13", setting={"points": (2, 0)})),
     ("MM-062", Part("from the own counter", "G5^G6\npoints 7 4\ntold pays MM-062", north="m G5", setting={"side": "north", "points": (7, 5)})),
     ("MM-063", Part("one after another", "F11^F10\npoints 8 0\nH11^H10\npoints 6 0\nG9^H9\npoints 2 0", south="m F11 H11 G9", setting={"points": (9, 0)})),

@@ -256,3 +256,8 @@ def test_nothing_is_asked_after_the_end(south: str, north: str, setting: dict[st
     result = RULESET.view(table.game, 0).result
     assert result is not None
     assert (result["rule"], result["winner"]) == (rule, 0)
+
+
+@pytest.mark.rule("MM-017")
+def test_nobody_has_won_while_the_game_goes_on() -> None:
+    assert list(place({}, south="s D9", north="s E8", points=(99, 0)).scores()) == [0, 0]
