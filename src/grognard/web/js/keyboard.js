@@ -40,6 +40,7 @@ export function useKeys(onKey) {
   useEffect(() => {
     /** @param {KeyboardEvent} event */
     const listen = (event) => {
+      if (event.key === "Escape" && isTyping(event)) /** @type {HTMLElement} */ (event.target).blur();
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event)) return;
       if (!settings.value.keys && event.key !== "Escape") return;
       const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;

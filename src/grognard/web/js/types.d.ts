@@ -19,12 +19,12 @@ export interface Action {
   forecast: Forecast | null;
 }
 /** One event; `dice` are those that its entry threw. */
-export interface LogLine { number: number; seat: number; what: string; rule: string; text: string; numbers: number[]; dice?: number[] | null }
+export interface LogLine { number: number; seat: number; what: string; rule: string; text: string; numbers: number[]; dice: number[]; sides: number[] }
 export interface TableSeat { seat: number; name: string; kind: "person" | "bot"; player: string; bot: string }
 export interface TableFacts {
   id: string; title: string; game: string; seats: TableSeat[]; options: Record<string, any>;
   chance: { kind: string; practice: boolean; commitment: string; opened?: any };
-  finished: boolean; created: number; hides?: boolean;
+  finished: boolean; created: number; hides: boolean;
 }
 export interface Needs {
   purpose: string; text: string; dice: number; faces: number; rule: string; size?: number; choices?: { text: string; label: string }[];

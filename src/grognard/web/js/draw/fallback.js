@@ -56,7 +56,7 @@ function Beside({ view, owner, pieces, ui, prefix }) {
   if (!pieces.length) return null;
   const whose = owner < 0 ? "Nobody’s" : owner === view.viewer ? "Yours" : (view.seats[owner]?.name ?? "");
   return html`<section class="words-beside">
-    <h4>Beside the board: ${whose}</h4>
+    <h2>Beside the board: ${whose}</h2>
     <${Pieces} view=${view} pieces=${pieces} ui=${ui} prefix=${prefix} />
   </section>`;
 }

@@ -1,6 +1,7 @@
 // The answers to the prompt: by slot a row of counts, a hand of cards, dice or buttons, and for what lies on the board a list.
 import { html, useState } from "../../vendor/preact.js";
 import { Count } from "./count.js";
+import { isDrawn } from "../draw/index.js";
 import { ActionButton } from "./action_button.js";
 import { goalOf, isUncertain, matching } from "./choose.js";
 
@@ -20,7 +21,8 @@ export function Answers({ session, board, game }) {
   const touching = state.actions.filter((action) => action.touches.length);
   const named = picked.length ? matching(state.view, touching, picked) : touching;
   const listed = named.filter((action) => !inMenu.has(action.id));
-  const isShort = picked.length > 0 || (plain.length + touching.length <= FEW && !["place", "piece"].includes(state.prompt.slot));
+  const isOnBoard = isDrawn(game) && ["place", "piece"].includes(state.prompt.slot); // a click there says it better
+  const isShort = picked.length > 0 || (state.actions.length <= FEW && !isOnBoard);
   return html`<div class="answers" data-slot=${state.prompt.slot}>
     <${Slot} slot=${state.prompt.slot} actions=${plain} session=${session} game=${game} />
     ${isShort
@@ -51,7 +53,7 @@ function Listed({ actions, session, board, game }) {
             text=${goalOf(action, places) || action.notation} onAct=${session.act} />`)}</div></details>`;
       }
       return html`<section key=${verb}>
-        ${groups.length > 1 && html`<h4>${name}</h4>`}
+        ${groups.length > 1 && html`<h2>${name}</h2>`}
         <div class="rows">${group.map((action) => html`<${ActionButton} key=${action.id} action=${action} game=${game} onAct=${session.act} />`)}</div>
       </section>`;
     })}

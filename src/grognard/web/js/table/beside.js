@@ -1,5 +1,6 @@
 // What stands beside the clicked place: a menu of verbs with their odds, or why it cannot be done.
 import { html, useLayoutEffect, useRef } from "../../vendor/preact.js";
+import { putBeside } from "./put.js";
 import { ActionButton } from "./action_button.js";
 import { RuleLink } from "./rule_link.js";
 
@@ -11,7 +12,7 @@ export function Beside({ session, frame, game }) {
   const ids = (menu ?? refusal)?.ids ?? [];
   useLayoutEffect(() => {
     if (!box.current || !frame.current) return;
-    place(box.current, frame.current, ids.at(-1) ?? "");
+    putBeside(box.current, frame.current, ids.at(-1) ?? "");
     if (menu) /** @type {HTMLElement | null} */ (box.current.querySelector("button"))?.focus({ preventScroll: true });
   }, [menu, refusal]);
   if (menu) {
@@ -26,25 +27,4 @@ export function Beside({ session, frame, game }) {
     ${refusal.nearest && html`<p class="nearest">${refusal.nearest}</p>`}
     <button type="button" class="quiet" data-testid="why-close" onClick=${session.unpick}>All right</button>
   </div>`;
-}
-
-/**
- * Put a card next to a place of the board, inside the pane, on the side where there is room.
- * @param {HTMLElement} card
- * @param {HTMLElement} frame
- * @param {string} id
- */
-function place(card, frame, id) {
-  const pane = /** @type {HTMLElement} */ (card.offsetParent ?? frame);
-  const outer = pane.getBoundingClientRect();
-  const inner = frame.getBoundingClientRect();
-  const target = frame.querySelector(`[data-testid="place-${CSS.escape(id)}"]`)?.getBoundingClientRect();
-  const x = target ? target.x + target.width / 2 : inner.x + inner.width / 2;
-  const y = target ? target.bottom + 8 : inner.y + 16;
-  const width = card.offsetWidth;
-  const left = Math.max(4, Math.min(x - width / 2 - outer.x, outer.width - width - 4));
-  const isLow = target !== undefined && y + card.offsetHeight > Math.min(inner.bottom, innerHeight);
-  const top = (isLow && target ? target.top - 8 - card.offsetHeight : y) - outer.y;
-  card.style.left = `${left}px`;
-  card.style.top = `${Math.max(4, top)}px`;
 }

@@ -1,17 +1,21 @@
 // Dice: those that just fell, seen to fall and gone by themselves; and real ones, typed in.
-import { html, useEffect, useState } from "../../vendor/preact.js";
+import { html, useEffect, useLayoutEffect, useRef, useState } from "../../vendor/preact.js";
 import { isStill, tellError } from "../store.js";
 import { play } from "../sound.js";
 import { Dice } from "../draw/dice.js";
+import { putBeside } from "./put.js";
 import { RuleLink } from "./rule_link.js";
 
 const SHOWN = 1900; // milliseconds a throw stays on the board
 
-/** The throws of the newest log lines, one after the other. @param {{state: import("../types.js").State}} props */
-export function FallingDice({ state }) {
+/**
+ * The throws of the newest log lines, one after the other, each beside the place it is about.
+ * @param {{state: import("../types.js").State, board: import("../types.js").Board}} props
+ */
+export function FallingDice({ state, board }) {
   const [seen, setSeen] = useState(state.number);
-  const fresh = state.at === null ? state.log.filter((line) => line.number >= seen && line.dice?.length) : [];
-  const line = fresh[0];
+  const box = useRef(/** @type {HTMLElement | null} */ (null));
+  const line = state.at === null ? state.log.find((one) => one.number >= seen && one.dice.length > 0) : undefined;
   const skip = () => setSeen(line ? line.number + 1 : state.number);
   useEffect(() => {
     if (!line) return setSeen(Math.max(seen, state.number));
@@ -19,10 +23,30 @@ export function FallingDice({ state }) {
     const timer = setTimeout(skip, isStill() ? SHOWN / 2 : SHOWN);
     return () => clearTimeout(timer);
   }, [line?.number, state.number]);
+  useLayoutEffect(() => {
+    const frame = /** @type {HTMLElement | null} */ (box.current?.parentElement?.querySelector(".board-frame") ?? null);
+    if (line && box.current && frame) putBeside(box.current, frame, placeOf(state, board, line));
+  }, [line?.number]);
   if (!line) return null;
-  return html`<button type="button" class="falling" data-testid="falling" aria-label=${`${line.text} Skip`} onClick=${skip}>
-    <${Dice} faces=${line.dice} label=${line.text} />
+  return html`<button type="button" class="falling" data-testid="falling" ref=${box} aria-label=${`${line.text} Skip`} onClick=${skip}>
+    <${Dice} key=${line.number} faces=${line.dice} sides=${line.sides} label=${line.text} />
   </button>`;
+}
+
+/**
+ * The place that a throw is about: the last one named by what led to it.
+ * @param {import("../types.js").State} state
+ * @param {import("../types.js").Board} board
+ * @param {import("../types.js").LogLine} line
+ */
+function placeOf(state, board, line) {
+  const places = new Set(board.places.map((place) => place.id));
+  const before = state.log.filter((one) => one.number < line.number).slice(-8).reverse();
+  for (const one of before) {
+    const named = one.text.match(/[A-Za-z]\w*/g)?.findLast((word) => places.has(word));
+    if (named) return named;
+  }
+  return "";
 }
 
 /** The throw that people have to make with dice of their own. @param {{model: import("./model.js").Model, state: import("../types.js").State}} props */

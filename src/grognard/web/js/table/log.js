@@ -14,7 +14,7 @@ export function Log({ state, at, onGo, game }) {
     if (list.current && at === null) list.current.scrollTop = list.current.scrollHeight;
   }, [state.number, at]);
   return html`<section class="log" aria-label="Log">
-    <h3>Log</h3>
+    <h2>Log</h2>
     <ol ref=${list} data-testid="log" tabindex="0" aria-label="What happened">
       ${state.log.length > many && html`<li><button type="button" class="quiet" onClick=${() => setMany(many + 400)}>Earlier</button></li>`}
       ${lines.map((line, place) => html`<${Line} key=${state.log.length - lines.length + place} line=${line} game=${game}
@@ -28,7 +28,7 @@ function Line({ line, isNow, onGo, game }) {
   return html`<li class=${`line owner-${line.seat} ${isNow ? "is-now" : ""}`} data-what=${line.what}>
     <button type="button" class="quiet" data-testid=${`log-${line.number}`} aria-current=${isNow ? "step" : undefined}
       title="See this moment" onClick=${() => onGo(line.number + 1)}>
-      <span class="at">${line.number}</span> ${line.text} ${line.dice && html`<${DiceRow} faces=${line.dice} />`}</button>
+      <span class="at">${line.number}</span> ${line.text} ${line.dice.length > 0 && html`<${DiceRow} faces=${line.dice} />`}</button>
     <${RuleLink} game=${game} id=${line.rule} />
   </li>`;
 }

@@ -1,5 +1,5 @@
 // The table's menu: save, share, charts, rename, finish, delete.
-import { html, useState } from "../../vendor/preact.js";
+import { html, useEffect, useState } from "../../vendor/preact.js";
 import { api } from "../api.js";
 import { Ask, Dialog } from "../dialog.js";
 import { dropTokens, hostToken, playHere, tokensOf } from "../tokens.js";
@@ -67,7 +67,10 @@ function Rename({ model, state }) {
 
 /** Links for seats; a seat whose link is given away is not played here. @param {{model: Model, state: State}} props */
 function Share({ model, state }) {
-  const tokens = tokensOf(model.id);
+  const [tokens, setTokens] = useState(() => tokensOf(model.id));
+  useEffect(() => {
+    if (hostToken()) void api.get(`/api/tables/${model.id}/tokens`).then(setTokens, () => undefined);
+  }, []);
   const here = model.here.value;
   const people = state.table.seats.filter((seat) => seat.kind === "person");
   /** @param {string} seat */

@@ -1,5 +1,7 @@
 // Walking over a board by keyboard: one place is the tab stop, arrows go to the nearest place in that direction.
 
+import { legalIds } from "./choose.js";
+
 /** @typedef {import("../types.js").Board} Board */
 
 /** Which way each key goes. @type {Record<string, [number, number]>} */
@@ -36,6 +38,7 @@ export function nextPlace(board, id, [wx, wy]) {
  * @returns {() => void} stops it
  */
 export function roam(frame, board, session) {
+  const ids = new Set(board.places.map((place) => place.id));
   let stop = "";
   /** @param {string} id @returns {HTMLElement | null} */
   const find = (id) => frame.querySelector(`[data-testid="place-${CSS.escape(id)}"]`);
@@ -76,18 +79,14 @@ export function roam(frame, board, session) {
 
   /** @param {Event} event a wish to go to the next (1) or previous (-1) place that can be chosen */
   function onSeek(event) {
-    const marked = [...frame.querySelectorAll(PLACE)].map(idOf).filter((id) => legal().has(id));
-    if (!marked.length) return;
-    const now = marked.indexOf(stop);
-    const step = /** @type {CustomEvent} */ (event).detail;
-    go(marked[(now + step + marked.length) % marked.length] ?? marked[0]);
-  }
-
-  function legal() {
-    const actions = session.state.value?.actions ?? [];
-    const picked = session.picked.value;
-    const touched = actions.filter((action) => picked.every((id) => action.touches.includes(id)));
-    return new Set(touched.flatMap((action) => (picked.length ? action.touches : action.touches.slice(0, 1))));
+    const state = session.state.value;
+    if (!state) return;
+    const step = /** @type {CustomEvent<number>} */ (event).detail;
+    const legal = legalIds(state.view, state.actions, session.picked.value, ids);
+    const all = [...frame.querySelectorAll(PLACE)].map(idOf);
+    const from = all.indexOf(stop);
+    const round = all.map((_, place) => all[(from + step * (place + 1) + 2 * all.length) % all.length]);
+    go(round.find((id) => legal.has(id)) ?? "");
   }
 
   const watch = new MutationObserver(keepOneStop);

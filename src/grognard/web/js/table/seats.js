@@ -11,8 +11,8 @@ export function Seats({ state, here, thinking }) {
       const holder = state.table.seats[seat.number];
       const isTurn = state.waiting !== "over" && (state.view.facts.side ?? state.view.actor) === seat.number;
       return html`<li key=${seat.number} class=${`seat owner-${seat.number} ${isTurn ? "is-turn" : ""}`} data-testid=${`seat-${seat.number}`}>
-        <h3><span class="emblem" aria-hidden="true"></span>${seat.name}
-          <small>${who(holder, here, state)}${thinking === seat.number ? " · thinking" : ""}</small></h3>
+        <h2><span class="emblem" aria-hidden="true"></span>${seat.name}
+          <small>${who(holder, here, state)}${thinking === seat.number ? " · thinking" : ""}</small></h2>
         <${Facts} facts=${seat.facts} shared=${state.view.facts} />
       </li>`;
     })}

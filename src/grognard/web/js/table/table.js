@@ -48,7 +48,7 @@ function Whole({ model, state, board }) {
     <div class="area-board">
       <${Travel} model=${model} state=${state} />
       <${BoardPane} session=${session} board=${board} game=${game} last=${at === null ? model.last.value : []}>
-        <${FallingDice} key=${model.id} state=${state} />
+        <${FallingDice} key=${model.id} state=${state} board=${board} />
       </${BoardPane}>
     </div>
     <div class="area-side">
@@ -62,8 +62,14 @@ function Whole({ model, state, board }) {
     </div>
     <div class="area-log">
       <${Threats} view=${state.view} onShow=${(/** @type {string} */ id) => focusPlace(id)} />
-      <${Log} state=${state} at=${at} onGo=${model.travel} game=${game} />
+      <${Log} state=${state} at=${at} onGo=${(/** @type {number} */ number) => goTo(model, number)} game=${game} />
     </div>`;
+}
+
+/** Go to a moment and bring the board into view. @param {Model} model @param {number} number */
+async function goTo(model, number) {
+  await model.travel(number);
+  document.querySelector(".area-board")?.scrollIntoView({ block: "nearest" });
 }
 
 /** @param {string} id */
