@@ -64,8 +64,8 @@ TAUGHT = [
     ),
     Taught(
         "engage",
-        ("D12-D9", "D9&C8"),
-        "D12-D10",
+        ("D9&C8",),
+        "D9-D10",
         ("D9", "C8"),
         ("MM-R61", "MM-R62", "MM-050"),
         ("C8 North archer", "D9 South soldier"),
