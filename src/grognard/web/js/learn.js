@@ -16,7 +16,7 @@ import { createSession } from "./table/session.js";
  * @typedef {{state: State, board: import("./types.js").Board, done: boolean, off: boolean, say: string, step: number, of: number, refusal: import("./types.js").Refusal | null}} Told
  */
 
-const RULE = /\b([A-Z][A-Z0-9]\d?-R?\d{2,3})\b/;
+const RULE = /\b([A-Z][A-Z0-9]{1,3}-R?\d{2,3})\b/;
 
 /** @param {{game: string, lesson: string}} props */
 export function Learn({ game, lesson }) {
@@ -97,7 +97,7 @@ function LessonPage({ game, lessons, lesson }) {
   return html`<main class="lesson-page" id="main" data-done=${isDone.value}>
     <h1 class="table-title">${lesson.title} <small class="tag">lesson ${place + 1} of ${lessons.length}</small></h1>
     <div class="lesson-board">${now && html`<${BoardPane} session=${session} board=${now.board} game=${game} last=${last.value}>
-      <${FallingDice} key=${rewinds.value} state=${now.state} />
+      <${FallingDice} key=${rewinds.value} state=${now.state} board=${now.board} />
     </${BoardPane}>`}</div>
     <div class="lesson-side">
       <section class="lesson-text" aria-label="What this lesson is about"><p><${Linked} text=${lesson.text} game=${game} /></p></section>

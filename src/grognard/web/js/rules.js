@@ -12,7 +12,7 @@ import { GameList } from "./game_list.js";
  */
 
 const KINDS = /** @type {Record<string, string>} */ ({
-  may: "may", must: "must", may_not: "may not", value: "number or term", setup: "set-up", document: "note",
+  may: "may", must: "must", may_not: "may not", value: "definition", setup: "set-up", document: "note",
 });
 
 /** Pages that were fetched; they never change while the server runs. @type {Map<string, Promise<RulesPage>>} */
