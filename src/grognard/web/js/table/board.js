@@ -42,7 +42,7 @@ export function BoardPane({ session, board, game, last = [], children }) {
     trail: last,
   };
   const isOwnPicture = isDrawn(game);
-  return html`<div class="board-pane">
+  return html`<div class="board-pane" aria-busy=${session.busy.value ? "true" : "false"}>
     <${Tools} zoom=${zoom} drawn=${isOwnPicture} />
     <div class=${`board-frame ${isOwnPicture ? "is-drawn" : ""}`} ref=${frame} role="group" aria-label="Board"
       data-testid="board"><div class="board-sheet">${drawing?.draw(view, board, ui)}</div></div>
