@@ -65,7 +65,6 @@ def listening(host: str, port: int) -> Iterator[socket.socket]:
         listener = socket.socket(family, socket.SOCK_STREAM)
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         listener.bind(address)
-        listener.listen()  # whoever follows the link at once waits instead of being refused
         listener.listen()  # who follows the link too soon waits a moment
     except OSError as error:
         raise DataError(f"{host} port {port} cannot be listened at: {error.strerror}.") from error
