@@ -14,6 +14,7 @@ run() {
 run "style" .venv/bin/ruff check
 run "format" .venv/bin/ruff format --check
 run "types" .venv/bin/mypy
+run "types of the browser's files" bash scripts/check_web.sh
 run "layers" .venv/bin/lint-imports --no-logo
 run "traps of compiled code" .venv/bin/python -m pytest -q tests/native/test_traps.py tests/native/test_house.py
 

@@ -65,7 +65,7 @@ export function DiceTray({ model, state }) {
   /** @param {Event} event */
   async function onSubmit(event) {
     event.preventDefault();
-    await model.post("supply", { text }).catch((error) => tellError(error, state.table.game));
+    await model.post("supply", { seat: undefined, text }).catch((error) => tellError(error, state.table.game));
     await model.refresh();
   }
   /** @param {number} die @param {number} face */

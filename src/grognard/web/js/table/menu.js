@@ -78,6 +78,7 @@ function Share({ model, state }) {
     const link = `${location.origin}/#/t/${model.id}?seat=${seat}&key=${encodeURIComponent(tokens[seat])}`;
     const isCopied = await navigator.clipboard.writeText(link).then(() => true, () => false);
     tell(isCopied ? "The link is copied." : link);
+    if (here.length > 1 && here.includes(Number(seat))) toggle(Number(seat)); // whoever gets the link plays it
   };
   /** @param {number} seat */
   const toggle = (seat) => {

@@ -54,6 +54,8 @@ function Whole({ model, state, board }) {
     <div class="area-side">
       <${PromptBar} session=${session} game=${game} thinking=${thinking}>
         <${Trouble} model=${model} state=${state} /><${Offer} model=${model} state=${state} /><${HandOver} model=${model} />
+        ${state.waiting === "over" && state.at === null && html`<div class="offer">
+          <button type="button" class="strong" data-testid="how-it-went" onClick=${() => press("charts")}>How it went</button></div>`}
       </${PromptBar}>
       <${DiceTray} model=${model} state=${state} />
       <${Hand} view=${state.view} />
@@ -61,7 +63,7 @@ function Whole({ model, state, board }) {
       <${Bar} model=${model} state=${state} />
     </div>
     <div class="area-log">
-      <${Threats} view=${state.view} onShow=${(/** @type {string} */ id) => focusPlace(id)} />
+      ${state.waiting !== "over" && html`<${Threats} view=${state.view} onShow=${(/** @type {string} */ id) => focusPlace(id)} />`}
       <${Log} state=${state} at=${at} onGo=${(/** @type {number} */ number) => goTo(model, number)} game=${game} />
     </div>`;
 }
