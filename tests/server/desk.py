@@ -11,7 +11,7 @@ import httpx2
 
 from grognard.server.seats import Tokens, read_key
 from grognard.server.store import FILE
-from grognard.server.thinking import BotFailed, Thinkers, Thought, think
+from grognard.server.thinking import BotFailed, Thinkers, Thought, decide
 
 Json = Any
 MOUNTAIN = "mystic-mountain"
@@ -35,7 +35,7 @@ class ThinkHere(Thinkers):
         await self.gate.wait()
         if self.failure:
             raise BotFailed(self.failure)
-        return think(thought, 60) if self.choice is None else self.choice
+        return decide(thought) if self.choice is None else self.choice
 
     def close(self) -> None:
         pass

@@ -88,8 +88,12 @@ class Bots:
                 await self._carry_out(table, *thought)
         except ApiError as error:
             LOG.warning("the bots of table %s stop: %s", table, error)  # deleted, or of another rules version
-        except Exception:
+        except Exception as error:
             LOG.exception("bug while the bots of table %s were thinking", table)
+            async with self.rooms.enter(table) as room:
+                room.thinking = -1
+                room.trouble = Trouble(seat=room.bot_asked, text=f"A bug of the program: {error!r}. It is in the log.")
+                self.rooms.publish(room)
         finally:
             if self._tasks.get(table) is asyncio.current_task():
                 del self._tasks[table]

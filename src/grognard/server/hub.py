@@ -52,6 +52,10 @@ class Hub:
         if not pages:
             del self._open[subscription.table]
 
+    def is_followed(self, table: str) -> bool:
+        """Whether a page of the table is open."""
+        return table in self._open
+
     def publish(self, table: str, news: News) -> None:
         """Tell all pages of a table."""
         for page in self._open.get(table, ()):

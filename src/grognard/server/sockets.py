@@ -1,9 +1,12 @@
 """The websocket of a table: news that it has changed; what it is now like is asked for by HTTP."""
 
 import asyncio
+from collections.abc import Awaitable, Callable
+from functools import partial
 from typing import Final
 
 import msgspec
+from anyio import create_task_group
 from fastapi import APIRouter, WebSocket
 from starlette.websockets import WebSocketDisconnect
 
@@ -71,16 +74,25 @@ async def _serve(server: Server, socket: WebSocket, table: str) -> int:
     try:
         async with server.rooms.enter(table) as room:
             page.put(News(number=room.match.number, thinking=room.thinks_openly))
-        tasks = {asyncio.create_task(_send(socket, page)), asyncio.create_task(_listen(socket))}
-        done, pending = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
-        for task in pending:
-            task.cancel()
-        await asyncio.gather(*pending, return_exceptions=True)
-        return min(task.result() for task in done)
+        return await _first(partial(_send, socket, page), partial(_listen, socket))
     except ApiError:
         return NO_TABLE
     finally:
         server.hub.leave(page)
+
+
+async def _first(*sides: Callable[[], Awaitable[int]]) -> int:
+    """What the first of these gives; the others are stopped."""
+    codes: list[int] = []
+
+    async def run(side: Callable[[], Awaitable[int]]) -> None:
+        codes.append(await side())
+        group.cancel_scope.cancel()
+
+    async with create_task_group() as group:
+        for side in sides:
+            group.start_soon(run, side)
+    return codes[0]
 
 
 async def _send(socket: WebSocket, page: Subscription) -> int:

@@ -90,15 +90,21 @@ def prepare() -> None:
 
 
 def think(thought: Thought, budget: float) -> int:
-    """In a process of the pool: the choice of a bot; the alarm ends the process, since compiled code listens to nothing else."""
+    """In a process of the pool: the choice of a bot in time; the alarm ends the process, since compiled code listens to nothing else."""
+    find_game(thought.game)  # a new process has to import it, which is no thinking
     signal.signal(signal.SIGALRM, signal.SIG_DFL)
     signal.setitimer(signal.ITIMER_REAL, budget)
     try:
-        ruleset = find_game(thought.game)
-        game = ruleset.load(thought.position)
-        return int(make_bot(thought.bot).choose(ruleset, game, thought.seat, Rng(thought.seed)))
+        return decide(thought)
     finally:
         signal.setitimer(signal.ITIMER_REAL, 0)
+
+
+def decide(thought: Thought) -> int:
+    """The choice of a bot, however long it takes."""
+    ruleset = find_game(thought.game)
+    game = ruleset.load(thought.position)
+    return int(make_bot(thought.bot).choose(ruleset, game, thought.seat, Rng(thought.seed)))
 
 
 def _end_with_parent() -> None:
