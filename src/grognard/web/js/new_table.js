@@ -62,7 +62,7 @@ function Form({ game }) {
     <${ChanceChooser} chance=${chance} onChance=${setChance} />
     <details class="options"><summary data-testid="options">Options <small>${said(options)}</small></summary>
       ${game.options.map((option) => html`<${OptionField} key=${option.name} game=${game.name} option=${option}
-        value=${options[option.name] ?? option.default} onValue=${(/** @type {any} */ value) => setOptions({ ...options, [option.name]: value })} />`)}
+        value=${options[option.name] ?? option.default} onValue=${(/** @type {any} */ value) => setOptions((now) => ({ ...now, [option.name]: value }))} />`)}
     </details>
     <button type="submit" class="strong" data-testid="create" disabled=${isBusy}>Sit down</button>
   </form>`;
