@@ -61,7 +61,7 @@ def is_in_sight(state: State, square: i64, shot: i64) -> bool:
 def apply_shoot(state: State, action: i64) -> None:
     """The archer throws for success; hit or miss, the shot of the turn is used up.
 
-    Rule: MM-032, MM-070, MM-072, MM-R75, MM-R90
+    Rule: MM-032, MM-070, MM-072, MM-R69, MM-R75, MM-R90
     """
     archer = state.side * SLOTS + ARCHER_SLOT
     direction = (action - SHOOT) // SHOT_REACH
@@ -70,7 +70,8 @@ def apply_shoot(state: State, action: i64) -> None:
     for _ in range(distance):
         square = state.setup.neighbours[square][direction]
     target = i64(state.unit_at[square])
-    state.tell("shot", "MM-R69" if state.marks[archer] & TRIED else "MM-072", archer, target, distance)
+    freed = state.marks[archer] & TRIED != 0 and state.link_soldier[state.side] == NO_UNIT
+    state.tell("shot", "MM-R69" if freed else "MM-072", archer, target, distance)
     state.marks[archer] |= SHOT
     state.ask(ROLL_SHOT, CHANCE, archer, target, direction * 8 + distance)
 
