@@ -29,30 +29,18 @@ export function Bar({ model, state }) {
   </div>`;
 }
 
-/**
- * The seat in this browser that has just ended its turn, and may still take that back; -1 when there is none.
- * @param {Model} model
- * @param {import("../types.js").State} state
- */
-function lastHere(model, state) {
-  const last = state.log.at(-1)?.seat ?? -1;
-  return last !== state.seat && model.here.value.includes(last) && !state.table.hides ? last : -1;
-}
-
 /** @param {{model: Model, state: import("../types.js").State, command: (path: string, more?: object) => Promise<void>}} props */
 function Undo({ model, state, command }) {
   const drafted = state.draft.length > 0;
-  const other = lastHere(model, state);
   /** @param {"undo" | "restart"} what */
   const go = async (what) => {
     if (drafted) await (what === "undo" ? model.session.back() : model.session.clear());
     if (drafted && (what === "undo" || state.restart.why)) return;
-    if (state[what].why && other >= 0) return command(what, { seat: other });
     if (state[what].why) return tell(state[what].why, { game: state.table.game });
     await command(what);
   };
   /** @param {"undo" | "restart"} what */
-  const isOff = (what) => !drafted && other < 0 && state[what].why !== "";
+  const isOff = (what) => !drafted && state[what].why !== "";
   return html`<button type="button" data-testid="undo" class=${isOff("undo") ? "is-off" : ""} title=${isOff("undo") ? state.undo.why : ""}
       onClick=${() => go("undo")}>Undo</button>
     <button type="button" data-testid="restart" class=${isOff("restart") ? "is-off" : ""} title=${isOff("restart") ? state.restart.why : ""}

@@ -1,14 +1,14 @@
 // Keeping up with a table: the websocket says that something changed, the state is fetched; without it we ask now and then.
 import { tokenFor } from "../tokens.js";
 
-const SLOW = 4000; // between two looks while there is no websocket
+const SLOW = 4000; // milliseconds between two looks while there is no websocket
+const GONE = [4401, 4404]; // the server's words for a bad key and for no such table: asking again would not help
 
 /**
- * @param {any} model a table as openTable() makes it
- * @param {() => import("../types.js").State | null} latest
+ * @param {import("./model.js").Model} model
  * @returns {() => void} stops it
  */
-export function follow(model, latest) {
+export function follow(model) {
   /** @type {WebSocket | null} */
   let socket = null;
   let isOpen = true;
@@ -21,14 +21,16 @@ export function follow(model, latest) {
     socket = new WebSocket(`${scheme}://${location.host}/ws/${model.id}`);
     socket.onopen = () => {
       socket?.send(JSON.stringify({ token: tokenFor(model.id, model.seat.value) }));
+      if (tries) void model.refresh();
       tries = 0;
       model.link.value = "live";
-      void model.refresh();
     };
     socket.onmessage = (message) => heed(JSON.parse(message.data));
-    socket.onclose = () => {
+    socket.onclose = ({ code }) => {
       model.link.value = "waiting";
-      if (isOpen) timer = setTimeout(again, Math.min(SLOW, 400 * 2 ** tries++));
+      tries = Math.max(1, tries);
+      if (GONE.includes(code)) void model.refresh();
+      else if (isOpen) timer = setTimeout(again, Math.min(SLOW, 400 * 2 ** tries++));
     };
   }
 
@@ -37,11 +39,12 @@ export function follow(model, latest) {
     connect();
   }
 
-  /** @param {{number?: number, thinking?: number, changed?: boolean, error?: object}} said */
+  /** @param {{number?: number, thinking?: number, changed?: boolean}} said */
   function heed(said) {
     if (typeof said.thinking === "number") model.thinking.value = said.thinking;
-    const now = latest();
-    const isNew = typeof said.number === "number" && said.number !== now?.number;
+    if (typeof said.number === "number") model.heard = said.number;
+    const isNew = model.latest !== null && model.heard !== model.latest.number;
+    if (model.isLooking && (isNew || !model.latest)) return; // what is on its way is compared with what was heard
     if ((isNew || said.changed) && model.at.value === null) void model.refresh();
   }
 

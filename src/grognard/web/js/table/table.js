@@ -8,24 +8,22 @@ import { BoardPane } from "./board.js";
 import { Curtain, HandOver } from "./curtain.js";
 import { DiceTray, FallingDice } from "./dice_tray.js";
 import { Log } from "./log.js";
-import { openTable } from "./model.js";
+import { Model } from "./model.js";
 import { PromptBar } from "./prompt.js";
 import { Hand } from "./hand.js";
 import { Seats } from "./seats.js";
 import { Threats } from "./threats.js";
 import { Travel } from "./travel.js";
 
-/** @typedef {import("./model.js").Model} Model */
-
 /** @param {{id: string}} props */
 export function TablePage({ id }) {
-  const model = useMemo(() => openTable(id), [id]);
+  const model = useMemo(() => new Model(id), [id]);
   useEffect(() => model.open(), [model]);
   useKeys((key) => onKey(model, key));
   const state = model.session.state.value;
   const missing = model.missing.value;
   useEffect(() => void (document.title = `${state?.waiting === "you" ? "• " : ""}${state?.table.title || "Table"} – Grognard`), [state]);
-  if (missing && !state) {
+  if (missing && (!state || missing.status === 404)) {
     return html`<main class="page" id="main"><h1>No such table here</h1><p>${missing.text}</p><p><a href="#/">All tables</a></p></main>`;
   }
   if (model.curtain.value) return html`<main class="table-page" id="main"><${Curtain} model=${model} /></main>`;
