@@ -8,7 +8,7 @@ import { keepTokens } from "./tokens.js";
 /** @typedef {import("./types.js").GameFacts} GameFacts */
 /** @typedef {import("./types.js").OptionFacts} OptionFacts */
 /** @typedef {{kind: "person" | "bot", player: string, bot: string}} SeatChoice */
-/** @typedef {{kind: "fair" | "practice" | "manual", seed: string}} ChanceChoice */
+/** @typedef {{kind: "fair" | "practice" | "manual", seed: string, wait: boolean}} ChanceChoice */
 
 /** @param {{game: string}} props */
 export function NewTable({ game }) {
@@ -38,7 +38,7 @@ function Form({ game }) {
   const [title, setTitle] = useState("");
   const [options, setOptions] = useState(/** @type {Record<string, any>} */ ({}));
   const [seats, setSeats] = useState(() => firstSeats(game));
-  const [chance, setChance] = useState(/** @type {ChanceChoice} */ ({ kind: "fair", seed: "" }));
+  const [chance, setChance] = useState(/** @type {ChanceChoice} */ ({ kind: "fair", seed: "", wait: false }));
   const [isBusy, setBusy] = useState(false);
   /** @param {Event} event */
   async function onSubmit(event) {
@@ -69,7 +69,10 @@ function Form({ game }) {
 }
 
 /** @param {ChanceChoice} chance */
-const chanceOf = (chance) => (chance.kind === "practice" ? { kind: chance.kind, seed: chance.seed } : { kind: chance.kind });
+function chanceOf({ kind, seed, wait }) {
+  if (kind === "practice") return { kind, seed };
+  return kind === "fair" ? { kind, wait } : { kind };
+}
 
 /** @param {SeatChoice} seat */
 const wireSeat = ({ kind, player, bot }) => (kind === "bot" ? { kind, player: "", bot } : { kind, player: player.trim(), bot: "" });
@@ -114,6 +117,8 @@ function ChanceChooser({ chance, onChance }) {
     ${ways.map(([kind, name, text]) => html`<label class="way" key=${kind}><input type="radio" name="chance" value=${kind}
       data-testid=${`chance-${kind}`} checked=${chance.kind === kind} onChange=${() => onChance({ ...chance, kind })} />
       <span><b>${name}</b> <small>${text}</small></span></label>`)}
+    ${chance.kind === "fair" && html`<label><input type="checkbox" data-testid="wait" checked=${chance.wait}
+      onChange=${() => onChance({ ...chance, wait: !chance.wait })} /> Each player adds a word before the first throw</label>`}
     ${chance.kind === "practice" && html`<label class="field">Seed <input data-testid="seed" required maxlength="60" value=${chance.seed}
       onInput=${(/** @type {any} */ event) => onChance({ ...chance, seed: event.currentTarget.value })} /></label>`}
   </fieldset>`;

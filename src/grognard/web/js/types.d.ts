@@ -23,7 +23,7 @@ export interface LogLine { number: number; seat: number; what: string; rule: str
 export interface TableSeat { seat: number; name: string; kind: "person" | "bot"; player: string; bot: string }
 export interface TableFacts {
   id: string; title: string; game: string; seats: TableSeat[]; options: Record<string, any>;
-  chance: { kind: string; practice: boolean; commitment: string; opened?: any };
+  chance: { kind: string; practice: boolean; commitment: string; waits: number[]; opened: any };
   finished: boolean; created: number; hides: boolean;
 }
 export interface Needs {

@@ -27,6 +27,7 @@ const nameOf = (state, seat) => state.view.seats[seat]?.name ?? "Somebody";
 function promptText(state, thinking) {
   if (state.at !== null) return `The table as it was: moment ${state.at} of ${state.number}.`;
   if (state.waiting === "over") return outcomeText(state);
+  if (state.table.chance.waits?.length) return "The dice wait for the players.";
   if (state.waiting === "chance") return state.needs?.text ?? "Chance decides.";
   if (state.waiting === "you") return state.prompt?.text ?? "It is your move.";
   if (thinking >= 0) return `${nameOf(state, thinking)} is thinking`;

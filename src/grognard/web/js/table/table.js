@@ -11,6 +11,7 @@ import { Log } from "./log.js";
 import { Model } from "./model.js";
 import { PromptBar } from "./prompt.js";
 import { Hand } from "./hand.js";
+import { Salt } from "./salt.js";
 import { Seats } from "./seats.js";
 import { Threats } from "./threats.js";
 import { Travel } from "./travel.js";
@@ -51,7 +52,7 @@ function Whole({ model, state, board }) {
     </div>
     <div class="area-side">
       <${PromptBar} session=${session} game=${game} thinking=${thinking}>
-        <${Trouble} model=${model} state=${state} /><${Offer} model=${model} state=${state} /><${HandOver} model=${model} />
+        <${Salt} model=${model} state=${state} /><${Trouble} model=${model} state=${state} /><${Offer} model=${model} state=${state} /><${HandOver} model=${model} />
         ${state.waiting === "over" && state.at === null && html`<div class="offer">
           <button type="button" class="strong" data-testid="how-it-went" onClick=${() => press("charts")}>How it went</button></div>`}
       </${PromptBar}>
