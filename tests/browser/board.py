@@ -51,6 +51,7 @@ def new_table(
             field.set_checked(value)
         elif isinstance(value, int):
             field.fill(str(value))
+            field.press("Tab")
         else:
             field.select_option(str(value))
     page.get_by_test_id("create").click()
@@ -98,23 +99,16 @@ def button_of(page: Page, action: int) -> Locator:
 
 
 def click_squares(page: Page, squares: list[str], before: str) -> bool:
-    """Click squares; whether that was enough to act. Until then they are marked as picked."""
+    """Click squares; whether that was enough to act."""
     for square in squares:
         place(page, square).click()
-    if not squares:
-        return False
-    return bool(
-        page.wait_for_function(
-            f"""([before, clicked]) => {{
-                {MOMENT}
-                if (moment !== before) return "acted";
-                const picked = document.querySelectorAll(".board-frame [data-testid^=place-].is-picked").length;
-                return picked === clicked && "picked";
-            }}""",
-            arg=[before, len(squares)],
-        ).json_value()
-        == "acted"
-    )
+    settle(page)
+    return moment(page) != before
+
+
+def settle(page: Page) -> None:
+    """Until the page has the server's answer to the last click."""
+    page.wait_for_function("""() => document.querySelector(".board-pane[aria-busy=false], [data-testid=curtain]")""")
 
 
 def type_dice(page: Page, text: str) -> None:
