@@ -1,14 +1,11 @@
 """The server as a process of its own: killed under play and while a bot thinks, it goes on where it was."""
 
 import json
-import os
 import signal
 import subprocess
-import sys
 import threading
 import time
-from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -16,43 +13,10 @@ import httpx2
 import pytest
 from websockets.sync.client import connect
 
-from tests.server.desk import MOUNTAIN, TWO, Desk, good, link_in
+from tests.server.desk import MOUNTAIN, TWO, Desk, good
+from tests.server.served import GROGNARD, serving
 
-ROOT = Path(__file__).resolve().parents[2]
-PATHS = os.pathsep.join([str(ROOT), str(ROOT / "tests/contract/installed")])
-GROGNARD = [sys.executable, "-c", "from grognard.cli.main import main; main()"]
 SOUTH_FIRST = {"first_player": "south"}
-
-
-class Served:
-    """A running `grognard serve`."""
-
-    def __init__(self, folder: Path) -> None:
-        command = [*GROGNARD, "serve", "--port", "0", "--data", str(folder)]
-        environment = os.environ | {"PYTHONPATH": PATHS, "PYTHONUNBUFFERED": "1"}
-        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment)
-        assert self.process.stdout is not None
-        self.address, token = link_in(self.process.stdout.readline())
-        self.client = httpx2.Client(base_url=self.address, timeout=30)
-        self.desk = Desk(self.client, folder, token)
-
-    def end(self, number: int) -> int:
-        self.process.send_signal(number)
-        code = self.process.wait(20)
-        self.client.close()
-        assert self.process.stdout is not None
-        self.process.stdout.close()
-        return code
-
-
-@contextmanager
-def serving(folder: Path) -> Iterator[Served]:
-    served = Served(folder)
-    try:
-        yield served
-    finally:
-        if served.process.poll() is None:
-            served.end(signal.SIGKILL)
 
 
 def check_whole(desk: Desk, table: str) -> None:
