@@ -1,16 +1,16 @@
 .DEFAULT_GOAL := help
-.PHONY: help setup play test check bench soak mutants clean
+.PHONY: help setup play test check bench bench-web soak mutants clean
 
 BIN := .venv/bin
 
 help: ## Show what can be made
-	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | awk -F'\t' '{printf "make %-10s %s\n", $$1, $$2}'
+	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | awk -F'\t' '{printf "make %-10s %s\n", $$1, $$2}'
 
 setup: ## Make .venv, install everything, compile the rules
 	@bash scripts/setup.sh
 
-play: setup ## Play Mystic Mountain in the terminal against a bot
-	@$(BIN)/grognard play mystic-mountain
+play: setup ## Serve the tables and print the link to open in a browser
+	@$(BIN)/grognard serve
 
 test: setup ## Run the tests, compiled and (where it matters) plain
 	@bash scripts/test.sh
@@ -20,6 +20,9 @@ check: setup ## Check style, types, layers and traps
 
 bench: setup ## Time rules and search beside other libraries
 	@GROGNARD_NATIVE=require $(BIN)/python benchmarks/bench.py
+
+bench-web: setup ## Time the pages of a long game in a real browser
+	@GROGNARD_NATIVE=require $(BIN)/python benchmarks/web.py
 
 soak: setup ## Run the long counts
 	@GROGNARD_NATIVE=require $(BIN)/python benchmarks/soak.py

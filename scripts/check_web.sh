@@ -3,10 +3,8 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-if ! command -v npm >/dev/null; then
-    [ "$(id -u)" = 0 ] || { echo "node and npm are needed to check the browser's files"; exit 1; }
-    apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq nodejs npm >/dev/null
-fi
+. scripts/debian.sh
+command -v npm >/dev/null || install_debian nodejs npm
 if [ ! -x node_modules/.bin/tsc ] || [ package-lock.json -nt node_modules/.package-lock.json ]; then
     npm ci --no-audit --no-fund --ignore-scripts --loglevel=error
 fi

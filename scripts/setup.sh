@@ -3,17 +3,8 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
+. scripts/debian.sh
 say() { printf 'setup: %s\n' "$*"; }
-
-install_debian() { # packages…: with apt as root, else the command to type and a false result
-    if command -v apt-get >/dev/null && [ "$(id -u)" = 0 ]; then
-        say "installing $*"
-        apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "$@" >/dev/null
-    else
-        say "missing: $*. Type: sudo apt-get update && sudo apt-get install $*"
-        return 1
-    fi
-}
 
 new_enough() { command -v "$1" >/dev/null && "$1" -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null; }
 

@@ -3,6 +3,9 @@
 set -uo pipefail
 cd "$(dirname "$0")/.."
 
+. scripts/debian.sh
+command -v chromium >/dev/null || install_debian chromium || exit 1
+
 plain=0
 jobs=(--numprocesses auto --maxprocesses 4 --dist worksteal)
 if .venv/bin/python scripts/native_build.py can-compile; then
