@@ -71,6 +71,14 @@ def place(page: Page, name: str) -> Locator:
     return page.get_by_test_id(f"place-{name}")
 
 
+def stands(page: Page, name: str, words: str = "") -> None:
+    """That a square shows this, words being what is told of it in "D12, battlefield, South soldier, has moved"."""
+    beginning = (
+        f"{name}, battlefield, {words}" if words else f"{name}, battlefield(, (last change|threatened|can be .*))*$"
+    )
+    expect(place(page, name)).to_have_attribute("aria-label", re.compile(beginning))
+
+
 def moment(page: Page) -> str:
     """What changes whenever a choice was taken."""
     return str(page.evaluate(f"() => {{ {MOMENT} return moment; }}"))
