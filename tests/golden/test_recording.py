@@ -66,7 +66,10 @@ def test_a_raised_version_is(folder: Path) -> None:
     said = record(NewerRules(), folder, WISH)
     entries = digests["short"].entries
     assert said == f"short: resigned after {entries} entries, before resigned after {entries} entries"
-    assert f'"rules":{RULESET.meta.rules_version + 1},' in (folder / "short.jsonl").read_text(encoding="utf-8").splitlines()[0]
+    assert (
+        f'"rules":{RULESET.meta.rules_version + 1},'
+        in (folder / "short.jsonl").read_text(encoding="utf-8").splitlines()[0]
+    )
     assert set(read_digests(folder)) == {"short", "older"}
 
 
