@@ -53,6 +53,17 @@ def test_a_taken_port_is_told(tmp_path: Path) -> None:
     assert port in second.stderr
 
 
+@pytest.mark.parametrize(("words", "reason"), [(["--port", "65536"], "0 to 65535"), (["--data", "{file}"], "{file}")])
+def test_wrong_places_are_told(tmp_path: Path, words: list[str], reason: str) -> None:
+    file = tmp_path / "file"
+    file.touch()
+    given = [word.format(file=file) for word in words]
+    done = subprocess.run([*GROGNARD, "serve", *given], capture_output=True, text=True, check=False, timeout=60)
+    assert done.returncode == 2
+    assert reason.format(file=file) in done.stderr
+    assert done.stderr.count("\n") == 1
+
+
 def test_a_real_websocket_hears_of_orders(tmp_path: Path) -> None:
     with serving(tmp_path) as served:
         table = served.desk.new(options=SOUTH_FIRST)

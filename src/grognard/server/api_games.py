@@ -1,5 +1,6 @@
 """Routes about games: what can be played, rules, lessons. No token is needed."""
 
+from functools import lru_cache
 from typing import Annotated
 
 from fastapi import APIRouter, Depends, Response
@@ -14,7 +15,8 @@ from grognard.server.context import GameName, body_of, reply, spec
 from grognard.server.errors import not_found
 from grognard.server.learning import lesson_state
 from grognard.server.pages import rules_page
-from grognard.server.wire import Attempting, GameInfo, LessonInfo, LessonState, OptionInfo, RulesPage
+from grognard.server.wire import GameInfo, LessonInfo, LessonState, OptionInfo, RulesPage
+from grognard.server.wishes import Attempting
 
 router = APIRouter(prefix="/api/games")
 
@@ -72,8 +74,9 @@ async def try_lesson(
     return reply(lesson_state(ruleset, found, attempt(ruleset, found, body.actions, body.asked), body.actions))
 
 
+@lru_cache(maxsize=16)
 def game_info(ruleset: Ruleset) -> GameInfo:
-    """A game with all that a form for a new table needs."""
+    """A game with all that a form for a new table needs; made once, since it reads the whole rules page."""
     ledger = ledger_of(ruleset)
     meta = ruleset.meta
     options = [

@@ -27,18 +27,16 @@ from grognard.server.rooms import Room
 from grognard.server.seats import Access
 from grognard.server.state import chart_of, moment_of, state_of
 from grognard.server.tables import add_salt, reseated
-from grognard.server.wire import (
+from grognard.server.wire import Chart, Numbered, State
+from grognard.server.wishes import (
     Asked,
-    Chart,
     Commanding,
     Drafting,
     Drawing,
     Explaining,
-    Numbered,
     Ordering,
     Salting,
     Seating,
-    State,
     Supplying,
     Undoing,
 )

@@ -17,7 +17,8 @@ from grognard.server.context import (
 from grognard.server.rooms import Room
 from grognard.server.state import table_line
 from grognard.server.tables import Draught, branched_table, check_title, loaded_table, new_table
-from grognard.server.wire import Branching, Created, Done, NewTable, Renaming, TableLine
+from grognard.server.wire import Created, Done, TableLine
+from grognard.server.wishes import Branching, NewTable, Renaming
 
 router = APIRouter(prefix="/api")
 

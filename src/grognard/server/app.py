@@ -13,7 +13,7 @@ from fastapi.responses import FileResponse
 from starlette.staticfiles import StaticFiles
 
 from grognard.core import charts, views
-from grognard.server import api_files, api_games, api_play, api_tables, sockets, wire
+from grognard.server import api_files, api_games, api_play, api_tables, sockets, wire, wishes
 from grognard.server.bots import Bots
 from grognard.server.context import SCHEMA, Server
 from grognard.server.errors import add_handlers
@@ -103,7 +103,7 @@ def whole_schema(schema: dict[str, Any]) -> dict[str, Any]:
 def _structures() -> list[type]:
     return [
         found
-        for module in (wire, views, charts)
+        for module in (wire, wishes, views, charts)
         for found in vars(module).values()
         if isinstance(found, type) and issubclass(found, msgspec.Struct) and found.__module__ == module.__name__
     ]

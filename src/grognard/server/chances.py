@@ -7,7 +7,8 @@ from grognard.core.chance import CommittedSource, ManualSource, SeededSource, So
 from grognard.core.match import Match
 from grognard.core.sources import ClosedSource, read_source
 from grognard.server.errors import bad_request
-from grognard.server.wire import ChanceInfo, ChanceWanted
+from grognard.server.wire import ChanceInfo
+from grognard.server.wishes import ChanceWanted
 
 
 def new_source(wanted: ChanceWanted, table: str, salts: Sequence[str]) -> Source:

@@ -14,7 +14,7 @@ from grognard.server.limiter import Limiter
 from grognard.server.rooms import Rooms
 from grognard.server.seats import Access, Tokens
 from grognard.server.store import Store
-from grognard.server.wire import MOST_SEATS
+from grognard.server.wishes import MOST_SEATS
 
 SCHEMA: Final = "#/components/schemas/{name}"
 Sent = TypeVar("Sent")

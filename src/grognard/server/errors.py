@@ -1,6 +1,4 @@
-"""Every refusal as a coded error; whatever else happens is a bug, logged with what is needed to see it again."""
-
-import logging
+"""Every refusal as a coded error."""
 
 import msgspec
 from fastapi import FastAPI, Request, Response
@@ -9,8 +7,6 @@ from starlette.exceptions import HTTPException
 
 from grognard.core.errors import GrognardError, IllegalAction, StaleOrder
 from grognard.server.wire import Failed, Failure
-
-LOG = logging.getLogger("grognard.server")
 
 
 class ApiError(Exception):
@@ -66,10 +62,15 @@ def answer_failure(status: int, failure: Failure) -> Response:
 
 
 def add_handlers(app: FastAPI) -> None:
-    """Teach the app what each error means."""
+    """Teach the app what each refusal means; what else goes wrong is the guard's matter."""
     for kind in (ApiError, GrognardError, RequestValidationError, HTTPException):
         app.add_exception_handler(kind, _refuse)
-    app.add_exception_handler(Exception, _crash)
+
+
+def bug() -> Response:
+    """The answer when the program has made a mistake."""
+    text = "This is a bug of the program; it is in the server's log. Nothing has changed."
+    return answer_failure(500, Failure(code="bug", text=text))
 
 
 def failure_of(error: Exception) -> tuple[int, Failure]:
@@ -96,9 +97,3 @@ async def _refuse(_: Request, error: Exception) -> Response:
     if isinstance(error, HTTPException):
         answer.headers.update(error.headers or {})
     return answer
-
-
-async def _crash(request: Request, error: Exception) -> Response:
-    LOG.error("bug at %s %s", request.method, request.url.path, exc_info=error)
-    text = "This is a bug of the program; it is in the server's log. Nothing has changed."
-    return answer_failure(500, Failure(code="bug", text=text))

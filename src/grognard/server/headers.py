@@ -1,14 +1,17 @@
-"""What stands around every answer: a strict content policy, bounded bodies, and bounded numbers of requests."""
+"""What stands around every answer: a strict content policy, bounded bodies and numbers of requests, and what a bug is answered with."""
 
+import logging
 from typing import Final
 
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from grognard.core.lines import MOST_BYTES
-from grognard.server.errors import ApiError, answer_failure
+from grognard.server.errors import ApiError, answer_failure, bug
 from grognard.server.limiter import Limiter
 from grognard.server.wire import Failure
+
+LOG = logging.getLogger("grognard.server")
 
 MOST_BODY: Final = 64 * 1024
 FILE_ROUTES: Final = ("/api/load", "/api/verify")
@@ -50,9 +53,12 @@ class Guard:
             await self.app(scope, receive, send)
             return
         is_api = scope["path"].startswith("/api/")
+        is_begun = False
 
         async def send_with_headers(message: Message) -> None:
+            nonlocal is_begun
             if message["type"] == "http.response.start":
+                is_begun = True
                 headers = MutableHeaders(scope=message)
                 headers.update(HEADERS)
                 headers["cache-control"] = "no-store" if is_api else "no-cache"
@@ -65,7 +71,13 @@ class Guard:
         except ApiError as error:
             await answer_failure(error.status, error.failure)(scope, receive, send_with_headers)
             return
-        await self.app(scope, replay(body, receive), send_with_headers)
+        try:
+            await self.app(scope, replay(body, receive), send_with_headers)
+        except Exception:
+            LOG.exception("bug at %s %s", scope["method"], scope["path"])
+            if is_begun:
+                raise
+            await bug()(scope, receive, send_with_headers)
 
 
 async def read_body(scope: Scope, receive: Receive) -> bytes:

@@ -13,7 +13,8 @@ from starlette.websockets import WebSocketDisconnect
 from grognard.server.context import Server
 from grognard.server.errors import ApiError
 from grognard.server.hub import Subscription
-from grognard.server.wire import Hello, News
+from grognard.server.wire import News
+from grognard.server.wishes import Hello
 
 router = APIRouter()
 

@@ -19,7 +19,7 @@ from grognard.server.errors import bad_request
 from grognard.server.models import TableRow
 from grognard.server.rooms import Room, facts_of
 from grognard.server.store import milliseconds
-from grognard.server.wire import NewTable, Seating, SeatWanted
+from grognard.server.wishes import NewTable, Seating, SeatWanted
 
 ID_BYTES: Final = 9  # twelve letters
 TITLE_LETTERS: Final = 180
