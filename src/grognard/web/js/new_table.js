@@ -3,7 +3,7 @@ import { html, useEffect, useState } from "../vendor/preact.js";
 import { api } from "./api.js";
 import { tellError } from "./store.js";
 import { RuleLink } from "./table/rule_link.js";
-import { keepTokens } from "./tokens.js";
+import { keepTokens, keysOfPeople } from "./tokens.js";
 
 /** @typedef {import("./types.js").GameFacts} GameFacts */
 /** @typedef {import("./types.js").OptionFacts} OptionFacts */
@@ -46,7 +46,7 @@ function Form({ game }) {
     setBusy(true);
     try {
       const made = await api.post("/api/tables", { game: game.name, options, title: title.trim() || game.title, seats: seats.map(wireSeat), chance: chanceOf(chance) });
-      keepTokens(made.id, made.tokens ?? {});
+      keepTokens(made.id, keysOfPeople(made.tokens ?? {}, seats));
       location.hash = `#/t/${made.id}`;
     } catch (error) {
       tellError(error, game.name);

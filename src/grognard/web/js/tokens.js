@@ -29,6 +29,13 @@ export function keepTokens(table, tokens) {
   localStorage.setItem(SEATS, JSON.stringify(all));
 }
 
+/**
+ * The keys of a new table that people play with: a bot's seat needs none.
+ * @param {Record<string, string>} tokens
+ * @param {{kind: string}[]} seats
+ */
+export const keysOfPeople = (tokens, seats) => Object.fromEntries(Object.entries(tokens).filter(([seat]) => seats[Number(seat)]?.kind !== "bot"));
+
 /** @param {string} table */
 export function dropTokens(table) {
   for (const key of [SEATS, HERE]) {

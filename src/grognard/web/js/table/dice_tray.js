@@ -7,6 +7,7 @@ import { putBeside } from "./put.js";
 import { RuleLink } from "./rule_link.js";
 
 const SHOWN = 1900; // milliseconds a throw stays on the board
+const MOST = 6; // throws that wait to be seen: when bots are quick, the older ones are left to the log
 
 /**
  * The throws of the newest log lines, one after the other, each beside the place it is about.
@@ -15,14 +16,17 @@ const SHOWN = 1900; // milliseconds a throw stays on the board
 export function FallingDice({ state, board }) {
   const [seen, setSeen] = useState(state.number);
   const box = useRef(/** @type {HTMLElement | null} */ (null));
-  const line = state.at === null ? state.log.find((one) => one.number >= seen && one.dice.length > 0) : undefined;
+  const line = state.at === null ? state.log.filter((one) => one.number >= seen && one.dice.length > 0).slice(-MOST)[0] : undefined;
   const skip = () => setSeen(line ? line.number + 1 : state.number);
   useEffect(() => {
-    if (!line) return setSeen(Math.max(seen, state.number));
+    if (!line) setSeen(Math.max(seen, state.number));
+  }, [line?.number, state.number]);
+  useEffect(() => {
+    if (!line) return;
     play("dice");
     const timer = setTimeout(skip, isStill() ? SHOWN / 2 : SHOWN);
     return () => clearTimeout(timer);
-  }, [line?.number, state.number]);
+  }, [line?.number]);
   useLayoutEffect(() => {
     const frame = /** @type {HTMLElement | null} */ (box.current?.parentElement?.querySelector(".board-frame") ?? null);
     if (line && box.current && frame) putBeside(box.current, frame, placeOf(state, board, line));

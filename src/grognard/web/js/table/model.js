@@ -48,7 +48,7 @@ export class Model {
     const path = `/api/tables/${this.id}`;
     const now = () => /** @type {State} */ (this.session.state.value);
     return {
-      load: () => this.fetch(this.seat.value ?? -1, this.at.value),
+      load: () => this.fetchOwn(),
       draft: async (actions) => {
         const { number, log } = now();
         return { ...(await api.post(`${path}/draft`, { seat: this.seat.value, number, actions, since: number })), log };
@@ -76,6 +76,17 @@ export class Model {
     return state.waiting === "over" ? fetchState(this.id, seat, at) : { ...state, log: [...known.log, ...state.log] };
   }
 
+  /** The state of the seat on show; of who watches when a bot has that seat. */
+  async fetchOwn() {
+    const seat = this.seat.value ?? guessSeat(this.id);
+    try {
+      return await this.fetch(seat, this.at.value);
+    } catch (error) {
+      if (seat < 0 || /** @type {any} */ (error).code !== "forbidden") throw error;
+      return this.fetch(-1, this.at.value);
+    }
+  }
+
   /** Fetch the state anew, and see whose move it is. A later call makes an earlier one void, which then waits for it. @returns {Promise<void>} */
   refresh() {
     const mine = ++this.looks;
@@ -98,7 +109,7 @@ export class Model {
   async lookNow(mine) {
     this.isLooking = true;
     try {
-      const state = await this.fetch(this.seat.value ?? guessSeat(this.id), this.at.value);
+      const state = await this.fetchOwn();
       if (mine !== this.looks) return;
       this.session.trouble.value = "";
       this.board.value ??= await api.get(`/api/tables/${this.id}/board`);

@@ -1,7 +1,7 @@
 // Looking at an earlier moment: step, go back to now, or play on from here as a new table.
 import { html } from "../../vendor/preact.js";
 import { api } from "../api.js";
-import { keepTokens } from "../tokens.js";
+import { keepTokens, keysOfPeople } from "../tokens.js";
 import { tellError } from "../store.js";
 
 /** @param {{model: import("./model.js").Model, state: import("../types.js").State}} props */
@@ -23,7 +23,7 @@ export function Travel({ model, state }) {
 async function branch(model, number) {
   try {
     const made = await api.post(`/api/tables/${model.id}/branch`, { number });
-    keepTokens(made.id, made.tokens ?? {});
+    keepTokens(made.id, keysOfPeople(made.tokens ?? {}, model.latest?.table.seats ?? []));
     location.hash = `#/t/${made.id}`;
   } catch (error) {
     tellError(error, model.session.state.value?.table.game);
