@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from grognard.core.chance import ChancePoint, SeededSource, Source
+from grognard.core.chance import ChancePoint, CommittedSource, ScriptedSource, SeededSource, Source
 from grognard.core.match import Match
 from grognard.core.record import save_text
 from grognard.core.registry import find_game
@@ -86,6 +86,30 @@ def test_dice_that_do_not_come_from_the_seed_disagree(tmp_path: Path) -> None:
     assert done.returncode == 1
     assert "DISAGREES" in done.stdout
     assert re.search(r"line 2: .* for first should be outcome \d, not \d\.", done.stdout)
+
+
+def test_what_could_not_be_worked_out_again_is_not_said_to_agree(tmp_path: Path) -> None:
+    match = Match.new(find_game("mystic-mountain"), {}, 2, ScriptedSource([0]))
+    (tmp_path / "game.jsonl").write_text(save_text(match))
+
+    done = run(tmp_path, "replay", "game.jsonl", "--verify")
+
+    assert done.returncode == 0
+    assert "not proven: 1 outcome of chance (scripted), 0 worked out again" in done.stdout
+    assert "agrees" not in done.stdout
+
+
+def test_the_commitment_is_shown_to_be_compared(tmp_path: Path) -> None:
+    source = CommittedSource("mystic-mountain 77", b"secret" * 6)
+    match = Match.new(find_game("mystic-mountain"), {}, 2, source)
+    match.resign(int(match.game.actor))
+    (tmp_path / "game.jsonl").write_text(save_text(match))
+
+    done = run(tmp_path, "replay", "game.jsonl", "--verify")
+
+    assert done.returncode == 0
+    assert "agrees: 1 outcome of chance (committed), 1 worked out again" in done.stdout
+    assert f"mystic-mountain 77 was bound to {source.commitment()}" in done.stdout
 
 
 def test_a_file_that_was_edited_is_refused(game: Path) -> None:

@@ -152,6 +152,7 @@ def test_a_branch_says_what_it_inherited() -> None:
     assert save_text(again) == save_text(twig)
     found = check(save_text(twig))
     assert (found.is_fair, found.outcomes, found.inherited, found.checked) == (True, 2, 2, 0)
+    assert found.unproven == 2
 
 
 # --- for whose eyes
@@ -403,6 +404,7 @@ def test_fair_dice_are_recomputed_from_the_secret() -> None:
     assert outcomes == 6
     assert (found.is_fair, found.chance, found.entries) == (True, "committed", 25)
     assert (found.outcomes, found.checked, found.typed, found.note) == (6, 6, 0, "")
+    assert found.unproven == 0
 
 
 def test_a_table_that_cheats_is_found_out_with_the_line() -> None:
@@ -473,8 +475,26 @@ def test_without_the_secret_nothing_is_recomputed() -> None:
     match = Match.new(CUPS, {}, 2, ScriptedSource([1]))
     match.order(LEFT, [STOP])
     found = check(save_text(match))
-    assert (found.is_fair, found.outcomes, found.checked) == (True, 1, 0)
+    assert (found.is_fair, found.outcomes, found.checked, found.unproven) == (True, 1, 0, 1)
     assert "cannot be recomputed" in found.note
+
+
+@pytest.mark.parametrize(
+    "source", [SeededSource(5), CommittedSource("t", SECRET, ["a", ""])], ids=["seeded", "committed"]
+)
+def test_a_secret_kept_back_after_the_end_is_found_out(source: Source) -> None:
+    found = check(edited(save_text(played(source)), 27, opened={}))
+    assert [problem.line for problem in found.problems] == [27]
+    assert "keeps back" in found.problems[0].text
+    assert found.unproven == found.outcomes == 6
+
+
+def test_the_secret_of_a_running_game_is_no_fault_of_its_file() -> None:
+    text = save_text(played(CommittedSource("t", SECRET, ["a", ""]), to_the_end=False))
+    *lines, end, _ = text.splitlines()
+    found = check(sealed([*lines, json.dumps(json.loads(end) | {"opened": None})]))
+    assert found.is_fair
+    assert found.unproven == found.outcomes > 0
 
 
 def test_a_look_is_still_a_look_after_loading() -> None:

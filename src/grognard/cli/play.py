@@ -129,7 +129,9 @@ def _greet(table: Table, *, practice: bool) -> None:
     seats = ", ".join(f"{table.name_of(seat)}: {name}" for seat, name in enumerate(match.players))
     terminal.show(Span(match.ruleset.meta.title, "title"), Span(f"  {seats}"))
     if isinstance(match.source, CommittedSource):
-        terminal.say(f"The dice are bound to a secret with this SHA-256: {match.source.commitment()}")
+        terminal.say(
+            f"The dice of {match.source.game} are bound to a secret with this SHA-256: {match.source.commitment()}"
+        )
     if practice:
         terminal.say("A practice game: its seed was chosen.", "faint")
 

@@ -10,10 +10,11 @@ from grognard.cli.files import read_game_file
 from grognard.cli.flags import FLAG
 from grognard.cli.outcome import sentence_of
 from grognard.cli.terminal import Terminal, count_of
+from grognard.core.chance import CommittedSource
 from grognard.core.errors import DataError
 from grognard.core.game import SPECTATOR
 from grognard.core.match import Match
-from grognard.core.record import load_match, verify_text
+from grognard.core.record import Verification, load_match, verify_text
 from grognard.core.views import Span
 
 DISAGREES = 1
@@ -49,7 +50,7 @@ def _replay_one(terminal: Terminal, path: Path, at: int | None, *, verify: bool)
         _show(terminal, path, match)
         if at is not None:
             _show_position(terminal, path, match, at)
-        return _verify(terminal, text, path) if verify else 0
+        return _verify(terminal, match, text, path) if verify else 0
     except DataError as error:
         terminal.complain(str(error))
         return DAMAGED
@@ -69,15 +70,26 @@ def _show_position(terminal: Terminal, path: Path, match: Match, at: int) -> Non
     terminal.draw(match.ruleset.sketch(game, match.ruleset.view(game, SPECTATOR)))
 
 
-def _verify(terminal: Terminal, text: str, path: Path) -> int:
+def _verify(terminal: Terminal, match: Match, text: str, path: Path) -> int:
     found = verify_text(text, str(path))
     told = [f"{count_of(found.outcomes, 'outcome')} of chance ({found.chance})", f"{found.checked} worked out again"]
     if found.typed:
         told.append(f"{found.typed} typed in by people")
     if found.inherited:
         told.append(f"{found.inherited} from before the game branched off")
-    verdict = Span("agrees", "good") if found.is_fair else Span("DISAGREES", "bad")
-    terminal.show(Span("  "), verdict, Span(f": {', '.join(told)}. {found.note}".rstrip()))
+    terminal.show(Span("  "), _verdict(found), Span(f": {', '.join(told)}. {found.note}".rstrip()))
+    if isinstance(match.source, CommittedSource):
+        shown = f"{match.source.game} was bound to {match.source.commitment()}"
+        terminal.say(f"  {shown}; compare this with what was shown before the game.")
     for problem in found.problems:
         terminal.say(f"  line {problem.line}: {problem.text}", "bad")
     return 0 if found.is_fair else DISAGREES
+
+
+def _verdict(found: Verification) -> Span:
+    """What the check comes to; an outcome that nobody could work out again agrees with nothing."""
+    if not found.is_fair:
+        return Span("DISAGREES", "bad")
+    if not found.unproven:
+        return Span("agrees", "good")
+    return Span("partly proven" if found.checked else "not proven")

@@ -6,7 +6,8 @@ from typing import Final
 from grognard.core.chance import ChancePoint, CommittedSource, ManualSource, SeededSource, Source
 from grognard.core.errors import DataError
 
-KINDS: Final = ("seeded", "committed", "manual", "scripted", "none")
+SECRET: Final = ("seeded", "committed")  # kinds whose secret is published when the game is over
+KINDS: Final = (*SECRET, "manual", "scripted", "none")
 
 
 class ClosedSource(Source):
@@ -14,6 +15,11 @@ class ClosedSource(Source):
 
     def __init__(self, header: Mapping[str, object]) -> None:
         self.said = dict(header)
+
+    @property
+    def withholds(self) -> bool:
+        """Whether there is a secret that the file keeps back."""
+        return self.said.get("kind") in SECRET
 
     def draw(self, point: ChancePoint) -> int | None:
         raise DataError(f"The file does not hold its source of chance, so nothing can answer {point.purpose}.")

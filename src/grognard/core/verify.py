@@ -2,7 +2,7 @@
 
 import msgspec
 
-from grognard.core.chance import ChancePoint, ManualSource
+from grognard.core.chance import ChancePoint, ManualSource, Source
 from grognard.core.errors import DataError
 from grognard.core.lines import EntryLine, GameFile
 from grognard.core.replay import Replay
@@ -35,6 +35,11 @@ class Verification(msgspec.Struct, kw_only=True):
         """Whether every line that could be checked is true."""
         return not self.problems
 
+    @property
+    def unproven(self) -> int:
+        """The outcomes that stand there unchecked: neither worked out again nor typed in by people."""
+        return self.outcomes - self.checked - self.typed
+
 
 class _Checker:
     """Compares each outcome with the one the source must have given."""
@@ -47,18 +52,25 @@ class _Checker:
             file=lines.file, chance=kind, entries=len(lines.entries), note=self._note(), problems=[]
         )
 
+    @property
+    def _inner(self) -> Source:
+        """The source whose outcomes can be worked out again, if any can."""
+        return self.source.other if isinstance(self.source, ManualSource) else self.source
+
     def _note(self) -> str:
-        inner = self.source.other if isinstance(self.source, ManualSource) else self.source
-        if isinstance(inner, ClosedSource):
+        if isinstance(self._inner, ClosedSource):
             return "The file does not publish its source of chance, so outcomes cannot be recomputed."
         if self.lines.header.chance.get("practice"):
             return "The seed was chosen by a person: a practice game."
         return ""
 
     def commitment(self) -> None:
-        """The published secret is the one whose hash was shown before the game."""
+        """The secret is published once the game is over, and is the one whose hash was shown before it."""
         if self.source.header() != self.lines.header.chance:
             self._problem(self.lines.end_line, "The secret is not the one that was committed to.")
+        inner = self._inner
+        if self.lines.end.result is not None and isinstance(inner, ClosedSource) and inner.withholds:
+            self._problem(self.lines.end_line, "The game is over, and the file keeps back the secret of its chance.")
 
     def outcome(self, line: EntryLine, point: ChancePoint, said: int) -> None:
         """One outcome is the one that had to come."""
