@@ -83,6 +83,7 @@ export interface Session {
   back(): Promise<void>;
   clear(): Promise<void>;
   send(): Promise<void>;
+  resume(actions: number[], labels: string[]): Promise<void>;
   pick(id: string): Promise<void>;
   unpick(): void;
   why(asked: number | string[]): Promise<void>;

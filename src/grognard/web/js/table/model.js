@@ -1,5 +1,5 @@
 // A table as this browser sees it: which seat is shown, at which moment, and how it keeps up with the server.
-import { batch, computed, signal } from "../../vendor/preact.js";
+import { batch, computed, effect, signal } from "../../vendor/preact.js";
 import { ApiError, api, newId } from "../api.js";
 import { seatsHere, tokensOf } from "../tokens.js";
 import { tell } from "../store.js";
@@ -7,6 +7,7 @@ import { play } from "../sound.js";
 import { trailOf } from "./choose.js";
 import { fetchState, retrying } from "./fetching.js";
 import { follow } from "./follow.js";
+import { keepDraft, keptDraft } from "./kept.js";
 import { createSession } from "./session.js";
 import { askedHere, passAll } from "./turns.js";
 
@@ -40,7 +41,14 @@ export class Model {
 
   /** Keep up with the server until the page is left. */
   open() {
-    return follow(this);
+    const stops = [follow(this), effect(() => this.keep())];
+    return () => stops.forEach((stop) => stop());
+  }
+
+  /** Keep what is begun but not sent, also when the page is left. */
+  keep() {
+    const { state, labels } = this.session;
+    if (state.value) keepDraft(this.id, state.value, labels.value);
   }
 
   /** @returns {import("../types.js").Source} */
@@ -144,6 +152,7 @@ export class Model {
     const before = this.latest;
     const drafted = this.session.state.value?.draft ?? [];
     const isNew = before?.number !== state.number;
+    const kept = before || hand ? null : keptDraft(this.id, state);
     this.latest = state;
     batch(() => {
       this.seat.value = state.seat;
@@ -153,6 +162,7 @@ export class Model {
     });
     if (!isNew) return;
     if (before) announce(before, state);
+    if (kept) void this.session.resume(kept.actions, kept.labels);
     if (drafted.length) tell("The table has moved on: what you had begun is gone.", { tone: "bad" });
     void this.findLast(before, state);
   }

@@ -27,6 +27,7 @@ export function createSession(source) {
     load: () => reaching(session, async () => session.show(await source.load())),
     show: (state) => show(session, state),
     act: (action) => act(session, source, action),
+    resume: (actions, labels) => resume(session, source, actions, labels),
     back: () => redraft(session, source, (now) => now.slice(0, -1)),
     clear: () => redraft(session, source, () => []),
     send: () => send(session, source, session.state.value?.draft ?? []),
@@ -99,6 +100,20 @@ async function act(session, source, action) {
     if (next.stop) await source.send(actions);
     else show(session, next);
     if (!next.stop) session.labels.value = [...session.labels.value, action.label];
+  });
+}
+
+/**
+ * Take up choices that were made before the page was left.
+ * @param {Session} session
+ * @param {Source} source
+ * @param {number[]} actions
+ * @param {string[]} labels
+ */
+async function resume(session, source, actions, labels) {
+  await guarded(session, source, async () => {
+    session.show(await source.draft(actions));
+    session.labels.value = labels;
   });
 }
 

@@ -5,6 +5,7 @@ import { set, settings } from "../store.js";
 import { Answers } from "./actions.js";
 import { Bar, Offer, Trouble } from "./bar.js";
 import { BoardPane } from "./board.js";
+import { trailOf } from "./choose.js";
 import { Curtain, HandOver } from "./curtain.js";
 import { DiceTray, FallingDice } from "./dice_tray.js";
 import { Log } from "./log.js";
@@ -46,7 +47,7 @@ function Whole({ model, state, board }) {
     <div class="area-seats"><${Seats} state=${state} here=${model.here.value} thinking=${thinking} /></div>
     <div class="area-board">
       <${Travel} model=${model} state=${state} />
-      <${BoardPane} session=${session} board=${board} game=${game} last=${at === null ? model.last.value : []}>
+      <${BoardPane} session=${session} board=${board} game=${game} last=${at === null ? traces(model, state) : []}>
         <${FallingDice} key=${model.id} state=${state} board=${board} />
       </${BoardPane}>
     </div>
@@ -65,6 +66,11 @@ function Whole({ model, state, board }) {
       ${state.waiting !== "over" && html`<${Threats} view=${state.view} onShow=${(/** @type {string} */ id) => focusPlace(id)} />`}
       <${Log} state=${state} at=${at} onGo=${(/** @type {number} */ number) => goTo(model, number)} game=${game} />
     </div>`;
+}
+
+/** What moved: of a draft what it has moved so far, else what has moved since this seat last chose. @param {Model} model @param {import("../types.js").State} state */
+function traces(model, state) {
+  return state.draft.length ? trailOf(model.latest?.view ?? null, state.view) : model.last.value;
 }
 
 /** Go to a moment and bring the board into view. @param {Model} model @param {number} number */
