@@ -18,7 +18,18 @@ FORBIDDEN = {
 }  # fmt: skip
 
 
-BUILT = {".git", ".venv", ".bench-venv", "build", "dist", "mutants", ".hypothesis", ".coverage", "__pycache__"}
+BUILT = {
+    ".git",
+    ".venv",
+    ".bench-venv",
+    "node_modules",
+    "build",
+    "dist",
+    "mutants",
+    ".hypothesis",
+    ".coverage",
+    "__pycache__",
+}
 
 
 def project_files() -> list[Path]:
