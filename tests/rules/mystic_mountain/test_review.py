@@ -29,3 +29,20 @@ def test_only_an_archer_that_is_free_again_shoots_as_a_freed_one() -> None:
             bound("not tried", "I13*I9 1\ntold shot MM-072"),
         ]
     )
+
+
+@pytest.mark.rule("MM-037")
+@pytest.mark.rule("MM-R44")
+def test_only_an_own_entrance_square_is_refused_for_being_occupied() -> None:
+    """Anywhere else a bought unit could not arrive if the square were free, either."""
+    check(
+        [
+            Part(
+                name="occupied",
+                lines="refuse soldier@I17 MM-R44\nrefuse soldier@D9 MM-037\nrefuse soldier@I1 MM-037\nrefuse soldier@D8 MM-037",
+                south="s I17, m D9",
+                north="m I1",
+                setting={"points": (40, 0), "begin": True},
+            )
+        ]
+    )

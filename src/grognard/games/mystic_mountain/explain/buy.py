@@ -66,7 +66,7 @@ def bad_entrance(case: Case, square: int) -> Refusal | None:
     nearest = f"Free to arrive on: {listed(case.spot(spot) for spot in spots)}."
     if not 0 <= square < case.chart.squares:
         return no("MM-R01", "The board has no such square.", nearest)
-    if case.unit_on(square) != NO_UNIT:
+    if case.chart.entrance[square] == case.side and case.unit_on(square) != NO_UNIT:
         return no("MM-R44", f"{case.spot(square)} is occupied by the {case.named(case.unit_on(square))}.", nearest)
     return no("MM-037", f"Bought units arrive at the own Entrance, and not on {case.spot(square)}.", nearest)
 
