@@ -81,7 +81,7 @@ def test_a_turn_is_played_by_keyboard(page: Page) -> None:
     assert focused(page).startswith("place-")
     expect(page.locator(":focus")).to_have_class("mm-place is-legal")
     page.keyboard.press("s")
-    page.locator('main[data-number="1"]').wait_for(state="detached")
+    page.locator('main[data-number="1"]').wait_for()
     page.keyboard.press("u")
     expect(page.get_by_test_id("log")).to_contain_text("takes back")
 
