@@ -145,9 +145,9 @@ function Html({ html: text, game }) {
   const made = useMemo(() => ({
     __html: text
       .replaceAll(/href="#(?!\/)/g, `href="#/rules/${game}/`)
-      .replaceAll("<table>", '<div class="wide" tabindex="0" role="region" aria-label="Table"><table>')
+      .replaceAll("<table>", '<div class="wide" tabindex="0" role="group" aria-label="Table"><table>')
       .replaceAll("</table>", "</table></div>")
-      .replaceAll("<pre>", '<pre tabindex="0" role="region" aria-label="Drawing in letters">'),
+      .replaceAll("<pre>", '<pre tabindex="0" role="group" aria-label="Drawing in letters">'),
   }), [text, game]);
   return html`<div class="rules-html" ref=${box} dangerouslySetInnerHTML=${made}></div>`;
 }
