@@ -8,33 +8,33 @@ from mypy_extensions import i64
 
 from grognard.core.game import OVER
 from grognard.games.mystic_mountain.actions import ARCHER_SLOT, FIRST_MINER, SHOT_REACH, SLOTS
-from grognard.games.mystic_mountain.board import NOBODY, NORTH, TARGET, king_steps
+from grognard.games.mystic_mountain.board import NOBODY, NORTH, SOUTH, TARGET, king_steps
 from grognard.games.mystic_mountain.phases.shoot import is_in_sight
 from grognard.games.mystic_mountain.reach import is_beside
 from grognard.games.mystic_mountain.state import DEAD, NO_UNIT, State
 
 # What things are worth, in tenths of a point.
-POINT: Final = 10
+POINT: Final = 18
 INCOME: Final = 30  # a point of income in each turn to come
 SOLDIER: Final = 25
-MINER: Final = 50
+MINERS: Final = vec[i64]([0, 270, 460, 580, 680])  # by how many there are: the first must be worth its price
 ARCHER: Final = 110
 HEIGHT: Final = vec[i64]([0, 25, 47, 70, 105, 140, 180, 235, 300])  # a miner by its level, for what it may still reach
-WAY: Final = 4  # each step a miner on the ground is away from the foot of the mountain
+WAY: Final = 3  # each step a miner on the ground is away from the foot of the mountain
 STRANDED: Final = 8  # a miner on the mountain from where no climb leads on
 HELD: Final = vec[i64]([0, 500, 240, 130, 80, 50, 30])  # a count on the top, by own turn starts that are missing
 SAFE_TOP: Final = 2  # such a count is worth so many times more when the enemy has no archer
 FEW: Final = vec[i64]([1500, 320, 140, 60, 20])  # danger of elimination, by soldiers and archer left
-CONTACT: Final = 9  # an attack on a neighbouring soldier that a side may make before the other answers
-EXPOSED: Final = 40  # a miner on the ground next to an enemy soldier
-NEAR: Final = 12  # a miner on the ground within a soldier's move and blow
-ADVANCE: Final = (
-    4  # each row that a soldier has gone towards the enemy, up to BEYOND rows past the middle: waiting is no plan
-)
-BEYOND: Final = 2
+CONTACT: Final = 12  # an attack on a neighbouring soldier that a side may make before the other answers
+ANSWER: Final = 7  # and one that the other may make in answer
+EXPOSED: Final = 50  # a miner on the ground next to an enemy soldier
+NEAR: Final = 15  # a miner on the ground within a soldier's move and blow
+ADVANCE: Final = 4  # each row that a soldier has gone towards the enemy: waiting is no plan
+BEYOND: Final = 2  # rows past the middle up to which that counts
 BLOW: Final = 4  # squares within which a soldier moves and strikes in one turn
-FAR: Final = 12  # steps beyond which distance no longer counts
-BOUND: Final = 35  # an archer that is engaged
+DISTANT: Final = 6  # each step to the nearest enemy for a soldier that has to seek the others
+FAR: Final = 17  # steps beyond which distance no longer counts
+BOUND: Final = 60  # an archer that is engaged
 AIM: Final = vec[i64]([0, 6, 5, 4, 3, 2, 1])  # sixths of hits, by distance
 SHOT_AT: Final = 8  # divides height * sixths for a miner in an archer's line
 SCALE: Final = 300.0  # a lead of so much makes a win about 73 % likely
@@ -57,19 +57,21 @@ def worth(state: State, side: i64) -> i64:
 def miners_worth(state: State, side: i64) -> i64:
     """Miners by what they earn, may reach and hold, and by the soldiers that threaten those on the ground."""
     total: i64 = 0
+    count: i64 = 0
     for unit in range(side * SLOTS + FIRST_MINER, side * SLOTS + ARCHER_SLOT):
         square = state.where[unit]
         if square == DEAD:
             continue
         level = state.setup.level[square]
-        total += MINER + HEIGHT[level] + state.setup.yields[level] * INCOME
+        count += 1
+        total += HEIGHT[level] + state.setup.yields[level] * INCOME
         if level == 0:
             total -= state.setup.approach[square] * WAY + danger_on_ground(state, 1 - side, square)
         elif state.setup.is_top[square]:
             total += worth_of_hold(state, side, unit)
         elif len(state.setup.climbs[square]) == 0:
             total -= STRANDED
-    return total
+    return total + MINERS[count]
 
 
 def danger_on_ground(state: State, enemy: i64, square: i64) -> i64:
@@ -92,12 +94,17 @@ def fighters_worth(state: State, side: i64) -> i64:
     """Soldiers and the archer, the danger of having few of them, and whether soldiers seek the enemy."""
     total: i64 = 0
     fighters: i64 = 0
+    hunter = side_that_hunts(state)
     first = side * SLOTS
     for unit in range(first, first + FIRST_MINER):
         square = state.where[unit]
         if square != DEAD:
             fighters += 1
-            total += SOLDIER + rows_forward(state, side, square) * ADVANCE
+            total += SOLDIER
+            if hunter == NOBODY:
+                total += rows_forward(state, side, square) * ADVANCE
+            elif hunter == side:
+                total -= nearest_soldier(state, 1 - side, square) * DISTANT
     if state.where[first + ARCHER_SLOT] != DEAD:
         fighters += 1
         total += ARCHER
@@ -106,6 +113,18 @@ def fighters_worth(state: State, side: i64) -> i64:
     if state.setup.choices.win_by_elimination and fighters < len(FEW):
         total -= FEW[fighters]
     return total
+
+
+def side_that_hunts(state: State) -> i64:
+    """Once no miner is left, the side with more soldiers has to seek the others; NOBODY before."""
+    lead: i64 = 0
+    for slot in range(i64(ARCHER_SLOT)):
+        south = state.where[slot] != DEAD
+        north = state.where[SLOTS + slot] != DEAD
+        if slot >= FIRST_MINER and (south or north):
+            return NOBODY
+        lead += i64(south) - i64(north)
+    return SOUTH if lead >= 0 else NORTH
 
 
 def rows_forward(state: State, side: i64, square: i64) -> i64:
@@ -150,7 +169,7 @@ def initiative(state: State, seat: i64) -> i64:
     later = attackers(state, 1 - state.side)
     mine = now if now < state.actions_left else state.actions_left
     theirs = later if later < state.setup.actions else state.setup.actions
-    lead = (mine - theirs) * CONTACT
+    lead = mine * CONTACT - theirs * ANSWER
     return lead if seat == state.side else -lead
 
 
