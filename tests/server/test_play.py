@@ -128,7 +128,12 @@ def test_draws_are_offered_answered_and_agreed(desk: Desk, south: str) -> None:
     good(desk.wish(south, "draw", seat=0, number=3, say="accept"))
     state = desk.state(south)
     assert state["waiting"] == "over"
-    assert state["result"] == {"scores": [1260, 1260], "reason": "draw agreed", "rule": "MM-R102"}
+    assert state["result"] == {
+        "scores": [1260, 1260],
+        "reason": "draw agreed",
+        "rule": "MM-R102",
+        "text": "draw agreed",
+    }
 
 
 def test_resigning_ends_the_game(desk: Desk, south: str) -> None:

@@ -19,4 +19,4 @@ def sentence_of(match: Match) -> str:
     else:
         who = f"{' and '.join(winners)} share the win"
     rule = f" ({result.rule})" if result.rule else ""
-    return f"{who}: {result.reason}{rule}."
+    return f"{who}: {match.ending()}{rule}."

@@ -282,6 +282,13 @@ class Match:
         scores = tuple(int(share) for share in game.scores())
         return Result(scores=scores, reason=str(shown.get("reason", "")), rule=str(shown.get("rule", "")))
 
+    def ending(self) -> str:
+        """Why the match is over, in words that follow who won; "" while it goes on."""
+        if self.result is None:
+            return ""
+        shown = None if self._table.ended else self.ruleset.view(self.game, SPECTATOR).result
+        return str((shown or {}).get("text", self.result.reason))
+
     def _command(self, kind: Kind, seat: int, *, text: str = "", to: int = -1) -> None:
         entry = Entry(number=self.number, kind=kind, seat=seat, text=text, to=to)
         self._take_over([entry], [[self._table.tell(entry)]])

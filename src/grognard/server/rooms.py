@@ -188,7 +188,7 @@ def facts_of(match: Match) -> dict[str, Any]:
     """What the list of tables shows of a match."""
     view = match.ruleset.view(match.game, SPECTATOR)
     actor = OVER if match.result is not None else int(match.game.actor)
-    result = None if match.result is None else msgspec.to_builtins(match.result)
+    result = None if match.result is None else msgspec.to_builtins(match.result) | {"text": match.ending()}
     picture = picture_of(match.ruleset.board(match.game), view)
     return {
         "number": match.number,

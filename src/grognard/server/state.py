@@ -9,7 +9,7 @@ import msgspec
 from grognard.core.chance import faces_of
 from grognard.core.charts import EXPECTED, charts_of, count_dice
 from grognard.core.draft import Draft
-from grognard.core.entries import Entry, Result
+from grognard.core.entries import Entry
 from grognard.core.game import SPECTATOR, Game
 from grognard.core.match import Match
 from grognard.core.undo import take_back
@@ -62,7 +62,7 @@ def state_of(room: Room, seat: int, draft: Draft, since: int = 0) -> State:
         offer=match.offer_of if match.result is None else -1,
         needs=needs_of(match),
         trouble=room.trouble,
-        result=result_info(match.result),
+        result=result_info(match),
     )
 
 
@@ -211,9 +211,12 @@ def table_line(row: TableRow) -> TableLine:
     )
 
 
-def result_info(result: Result | None) -> ResultInfo | None:
+def result_info(match: Match) -> ResultInfo | None:
     """How the game ended."""
-    return None if result is None else ResultInfo(scores=result.scores, reason=result.reason, rule=result.rule)
+    result = match.result
+    if result is None:
+        return None
+    return ResultInfo(scores=result.scores, reason=result.reason, rule=result.rule, text=match.ending())
 
 
 def chart_of(match: Match, viewer: int) -> Chart:

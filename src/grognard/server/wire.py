@@ -147,11 +147,12 @@ class Picture(msgspec.Struct, kw_only=True):
 
 
 class ResultInfo(msgspec.Struct, kw_only=True):
-    """How a game ended: each seat's share of the win in 2520ths, why, by which rule."""
+    """How a game ended: each seat's share of the win in 2520ths, why (a word, and a clause), by which rule."""
 
     scores: tuple[int, ...]
     reason: str
     rule: str
+    text: str = ""
 
 
 class TableLine(msgspec.Struct, kw_only=True):

@@ -158,7 +158,26 @@ def result_of(state: State) -> dict[str, Any] | None:
         rule = "MM-R92"
     winner = int(state.winner) if state.winner != NOBODY else -1
     scores = [int(share) for share in state.scores()]
-    return {"reason": REASONS[ending], "rule": rule, "scores": scores, "winner": winner}
+    return {
+        "reason": REASONS[ending],
+        "text": ending_text(state, winner),
+        "rule": rule,
+        "scores": scores,
+        "winner": winner,
+    }
+
+
+def ending_text(state: State, winner: int) -> str:
+    """Why the game is over, to be read after who won. Rule: MM-014, MM-015, MM-016, MM-R101"""
+    ending = int(state.ending)
+    if ending == BY_CAP:
+        return "the last turn of the game has ended"
+    texts = {
+        BY_TOP: f"a miner of {SIDES[winner]} has held the top long enough",
+        BY_ELIMINATION: f"{SIDES[1 - winner]} has lost all soldiers and the archer",
+        BY_POINTS: f"{SIDES[winner]} has the points to win",
+    }
+    return texts[ending]
 
 
 def stand_of(view: View) -> Stand:

@@ -3,6 +3,7 @@ import { html, useEffect, useRef, useState } from "../vendor/preact.js";
 import { api } from "./api.js";
 import { Dialog } from "./dialog.js";
 import { tellError } from "./store.js";
+import { outcome } from "./table/prompt.js";
 import { ago } from "./time.js";
 import { hostToken, keepTokens } from "./tokens.js";
 
@@ -42,7 +43,7 @@ function Row({ table }) {
 
 /** @param {TableLine} table */
 function status(table) {
-  if (table.result) return `over: ${table.result.reason}`;
+  if (table.result) return outcome(table.result, table.seats.map((seat) => seat.name));
   if (table.finished) return "finished";
   return `turn ${table.turn}, ${table.number} entries`;
 }

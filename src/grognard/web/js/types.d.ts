@@ -5,7 +5,7 @@ export interface SeatView { number: number; name: string; facts: Record<string, 
 export interface Place { id: string; kind: string; x: number; y: number; facts: Record<string, any> }
 export interface Piece { id: string; kind: string; owner: number; place: string; facts: Record<string, any> }
 export interface Board { name: string; places: Place[]; facts: Record<string, any> }
-export interface Result { reason: string; rule: string; scores: number[]; winner?: number }
+export interface Result { reason: string; text?: string; rule: string; scores: number[]; winner?: number }
 export interface View {
   game: string; options: Record<string, any>; viewer: number; actor: number; turn: number;
   seats: SeatView[]; pieces: Piece[]; facts: Record<string, any>; result: Result | null;

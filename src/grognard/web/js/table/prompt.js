@@ -41,13 +41,17 @@ function waitingFor(state) {
 }
 
 /** How it ended, in words. @param {State} state */
-export function outcomeText(state) {
+function outcomeText(state) {
   const result = state.result ?? state.view.result;
-  if (!result) return "The table is closed.";
+  return result ? `${outcome(result, state.view.seats.map((seat) => seat.name))}.` : "The table is closed.";
+}
+
+/** Who won and why. @param {import("../types.js").Result} result @param {string[]} names */
+export function outcome(result, names) {
   const best = Math.max(...result.scores);
-  const winners = result.scores.flatMap((score, seat) => (score === best ? [nameOf(state, seat)] : []));
-  const isDrawn = winners.length === result.scores.length;
-  return `${isDrawn ? "A draw" : `${winners.join(" and ")} ${winners.length > 1 ? "share the win" : "wins"}`}: ${result.reason}.`;
+  const winners = names.filter((_, seat) => result.scores[seat] === best);
+  const who = winners.length === names.length ? "A draw" : `${winners.join(" and ")} ${winners.length > 1 ? "share the win" : "wins"}`;
+  return `${who}: ${result.text || result.reason}`;
 }
 
 /** @param {{session: import("../types.js").Session}} props */
