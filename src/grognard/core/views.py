@@ -52,9 +52,7 @@ class View(msgspec.Struct, kw_only=True):
     seats: list[SeatView]
     pieces: list[Piece]
     facts: dict[str, Any] = {}
-    result: dict[str, Any] | None = (
-        None  # at the end: {"reason", "text" (if any), "rule", "scores"}
-    )
+    result: dict[str, Any] | None = None  # at the end: {"reason", "text" (if any), "rule", "scores"}
 
 
 class Prompt(msgspec.Struct, kw_only=True):

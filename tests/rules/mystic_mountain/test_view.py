@@ -204,6 +204,23 @@ def test_result(played: str, setting: Any, options: Any, wanted: Any) -> None:
     assert RULESET.prompt(game).rule == wanted[1]
 
 
+@pytest.mark.rule("MM-014", "MM-016", "MM-R101")
+@pytest.mark.parametrize(
+    ("played", "setting", "text"),
+    [
+        ("D9xE8 5,3", {"park": False}, "North has lost all soldiers and the archer"),
+        ("D9xE8 5,3", {"points": (98, 0)}, "South has the points to win"),
+        ("end", {"turn": 400}, "the last turn of the game has ended"),
+    ],
+)
+def test_result_in_words(played: str, setting: Any, text: str) -> None:
+    game = place({}, south="s D9", north="s E8", **setting)
+    Table(game).run(played)
+    result = view_of(game).result
+    assert result is not None
+    assert result["text"] == text
+
+
 @pytest.mark.rule("MM-015")
 def test_result_of_holding_the_top() -> None:
     game = place({}, south="m I9, s A9", north="s E8", hold={"I9": 4})
@@ -211,6 +228,7 @@ def test_result_of_holding_the_top() -> None:
     result = view_of(game).result
     assert result is not None
     assert (result["reason"], result["rule"], result["winner"]) == ("top", "MM-015", 0)
+    assert result["text"] == "a miner of South has held the top long enough"
 
 
 # -- sentences ------------------------------------------------------------------------------------
