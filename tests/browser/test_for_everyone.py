@@ -120,14 +120,18 @@ PAGES: list[Callable[[Page], None]] = [
 
 @pytest.mark.parametrize("opened", PAGES, ids=lambda opened: opened.__name__)
 @pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
-def test_axe_finds_nothing_and_nothing_scrolls_sideways(watched: Watched, opened: Callable[[Page], None], size: tuple[int, int]) -> None:
+def test_axe_finds_nothing_and_nothing_scrolls_sideways(
+    watched: Watched, opened: Callable[[Page], None], size: tuple[int, int]
+) -> None:
     page = watched.page(watched.context(size, for_axe=True))
     opened(page)
     for theme in ("light", "dark"):
         page.emulate_media(color_scheme="dark" if theme == "dark" else "light", reduced_motion="reduce")
         has_no_sideways_scroll(page)
         found = Axe().run(page, options=RULES)
-        told = [f"{one['id']} ({one['impact']}): {one['nodes'][0]['html'][:200]}" for one in found.response["violations"]]
+        told = [
+            f"{one['id']} ({one['impact']}): {one['nodes'][0]['html'][:200]}" for one in found.response["violations"]
+        ]
         assert told == [], theme
 
 
