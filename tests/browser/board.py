@@ -1,6 +1,7 @@
 """What a person does at a page: everything here is a click, a key or a look."""
 
 import re
+from collections.abc import Mapping
 
 from playwright.sync_api import Locator, Page, expect
 
@@ -26,7 +27,7 @@ def new_table(
     seats: tuple[str, ...] = ("person", "person"),
     chance: str = "fair",
     seed: str = "",
-    options: dict[str, object] | None = None,
+    options: Mapping[str, object] | None = None,
 ) -> str:
     """Fill in the form of a new table as the lobby opens it; a seat is "person" or the name of a bot. The table's id."""
     page.get_by_role("link", name="Tables", exact=True).click()
