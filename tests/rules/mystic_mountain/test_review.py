@@ -2,6 +2,9 @@
 
 import pytest
 
+from grognard.core.errors import DataError
+from grognard.games.mystic_mountain import RULESET
+from grognard.games.mystic_mountain.positions import place
 from tests.rules.mystic_mountain.script import Part, check
 
 
@@ -46,3 +49,19 @@ def test_only_an_own_entrance_square_is_refused_for_being_occupied() -> None:
             )
         ]
     )
+
+
+def test_a_lead_of_any_size_can_be_judged() -> None:
+    """Where points do not win, a long game piles them up."""
+    game = place({"win_ways": "elimination", "turn_cap": 100_000}, points=(2**40 - 1, 0), turn=90_000)
+    assert RULESET.evaluate(game, 0) > 0.99
+    assert 0.0 <= RULESET.evaluate(game, 1) < 0.01
+
+
+@pytest.mark.rule("MM-R95")
+@pytest.mark.parametrize(("turns", "count"), [(5, 5), (5, 300), (2, 2)])
+def test_no_position_goes_on_after_the_top_was_held_long_enough(turns: int, count: int) -> None:
+    options = {"top_turns": turns}
+    place(options, south="m I9", hold={"I9": turns - 1})
+    with pytest.raises(DataError, match="held the top"):
+        place(options, south="m I9", hold={"I9": count})

@@ -11,6 +11,7 @@ from grognard.games.mystic_mountain.state import (
     ASK_BUY,
     ASK_FIRST,
     BY_CAP,
+    BY_TOP,
     CLIMBED,
     DEAD,
     FRAME,
@@ -77,7 +78,10 @@ def check_squares(state: State) -> None:
 
 
 def check_deeds(state: State) -> None:
-    """What units did this turn, and how long miners have held the top."""
+    """What units did this turn, and how long miners have held the top.
+
+    Rule: MM-R95
+    """
     for unit in range(UNITS):
         demand(0 <= state.marks[unit] <= MARKS, f"Unit {unit} has marks that do not exist.")
         victim = int(state.attacked[unit])
@@ -86,7 +90,9 @@ def check_deeds(state: State) -> None:
         demand(victim == NO_UNIT or (soldier and enemy), f"Unit {unit} cannot have attacked {victim}.")
         held, square = int(state.hold[unit]), int(state.where[unit])
         on_top = square != DEAD and bool(state.setup.is_top[square])
-        demand(0 <= held < MOST and (held == 0 or on_top), f"Unit {unit} holds no top square.")
+        demand(held >= 0 and (held == 0 or on_top), f"Unit {unit} holds no top square.")
+        most = int(state.setup.choices.top_turns) - (state.ending != BY_TOP)
+        demand(held <= most, f"Unit {unit} has held the top for {held} turns, and the game is not over.")
 
 
 def check_counters(state: State) -> None:

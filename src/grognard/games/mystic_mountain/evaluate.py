@@ -38,6 +38,7 @@ BOUND: Final = 60  # an archer that is engaged
 AIM: Final = vec[i64]([0, 6, 5, 4, 3, 2, 1])  # sixths of hits, by distance
 SHOT_AT: Final = 8  # divides height * sixths for a miner in an archer's line
 SCALE: Final = 300.0  # a lead of so much makes a win about 73 % likely
+HOPELESS: Final = 700.0  # so many times SCALE behind: exp() of more is beyond any float
 
 
 def evaluate(state: State, seat: i64) -> float:
@@ -45,7 +46,8 @@ def evaluate(state: State, seat: i64) -> float:
     if state.actor == OVER:
         return 0.5 if state.winner == NOBODY else 1.0 if state.winner == seat else 0.0
     lead = worth(state, seat) - worth(state, 1 - seat) + initiative(state, seat)
-    return 1.0 / (1.0 + exp(-float(lead) / SCALE))
+    behind = -float(lead) / SCALE
+    return 1.0 / (1.0 + exp(behind if behind < HOPELESS else HOPELESS))
 
 
 def worth(state: State, side: i64) -> i64:
