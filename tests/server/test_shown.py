@@ -35,6 +35,7 @@ def test_the_first_line_of_a_throw_has_its_dice_and_whose_they_are(desk: Desk) -
         lines = [line for line in desk.state(table, seat, since=number)["log"] if line["number"] == number]
         assert lines[0]["dice"] == [6, 2]
         assert lines[0]["sides"] == [0, 1]
+        assert lines[0]["needed"] == 0
         assert not any(line["dice"] for line in lines[1:])
     assert not any(line["dice"] for line in desk.state(table)["log"] if line["number"] < number)
 

@@ -164,6 +164,10 @@ class Ruleset(ABC):
         """At CHANCE, where so many dice are thrown: the seat that throws each; empty when they are nobody's."""
         return ()
 
+    def needed(self, game: Game) -> int:
+        """At CHANCE, where a die decides alone: the least face that succeeds; 0 elsewhere."""
+        return 0
+
     def lessons(self) -> "Sequence[Lesson]":
         """The tutorial: small positions with something to do."""
         return ()

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Sequence
-from typing import Final, Literal
+from typing import Final, Literal, NamedTuple
 
 import msgspec
 
@@ -106,7 +106,7 @@ def log_of(match: Match, seat: int, since: int) -> list[LogLine]:
     lines = []
     for entry in match.entries[since:]:
         number = entry.number
-        dice, sides = dice_of(match, entry, seat)
+        throw = throw_of(match, entry, seat)
         for event in match.events(number, seat, number + 1):
             lines.append(
                 LogLine(
@@ -116,21 +116,36 @@ def log_of(match: Match, seat: int, since: int) -> list[LogLine]:
                     rule=event.rule,
                     text=match.narrate(event, seat),
                     numbers=event.numbers,
-                    dice=dice,
-                    sides=sides,
+                    dice=throw.dice,
+                    sides=throw.sides,
+                    needed=throw.needed,
                 )
             )
-            dice, sides = (), ()
+            throw = NO_THROW
     return lines
 
 
-def dice_of(match: Match, entry: Entry, seat: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """The dice of an entry and whose they are; none when it is no throw, or none that the seat may know."""
+class Throw(NamedTuple):
+    """Dice, the seats that threw them, and the least face that succeeds, 0 where there is no such."""
+
+    dice: tuple[int, ...] = ()
+    sides: tuple[int, ...] = ()
+    needed: int = 0
+
+
+NO_THROW: Final = Throw()
+
+
+def throw_of(match: Match, entry: Entry, seat: int) -> Throw:
+    """The dice of an entry; none when it is no throw, or none that the seat may know."""
     if entry.kind != "chance" or not entry.is_open_to(seat) or not FACES_WRITTEN.fullmatch(entry.text):
-        return (), ()
+        return NO_THROW
     game = match.at(entry.number)
     dice = count_dice(int(game.chance()[0]))
-    return (faces_of(entry.choice, dice), tuple(match.ruleset.throwers(game, dice))) if dice else ((), ())
+    if not dice:
+        return NO_THROW
+    throwers = tuple(match.ruleset.throwers(game, dice))
+    return Throw(faces_of(entry.choice, dice), throwers, match.ruleset.needed(game))
 
 
 def needs_of(match: Match) -> Needs | None:

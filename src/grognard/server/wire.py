@@ -208,7 +208,7 @@ class ActionState(msgspec.Struct, kw_only=True):
 class LogLine(msgspec.Struct, kw_only=True):
     """One event as the viewer may know it; `number` is its entry's, `seat` whose choice the entry was (-1 chance or nobody).
 
-    The first event of a throw also has its dice, and whose each of them is.
+    The first event of a throw also has its dice, whose each of them is, and the least face that succeeds (0: none).
     """
 
     number: int
@@ -219,6 +219,7 @@ class LogLine(msgspec.Struct, kw_only=True):
     numbers: tuple[int, int, int]
     dice: tuple[int, ...] = ()
     sides: tuple[int, ...] = ()
+    needed: int = 0
 
 
 class Why(msgspec.Struct, kw_only=True):

@@ -31,6 +31,18 @@ def test_the_side_on_turn_throws_first(
     assert tuple(GAME.throwers(game, dice)) == throwers
 
 
+@pytest.mark.rule("MM-072")
+@pytest.mark.parametrize(
+    ("south", "north", "notation", "needed"),
+    [("a I13", "m I9", "I13*I9", 4), ("a I15", "m I9", "I15*I9", 6), ("s D9", "s E8", "D9xE8", 0)],
+)
+def test_a_shot_needs_a_face_of_its_distance(south: str, north: str, notation: str, needed: int) -> None:
+    game = place(south=south, north=north)
+    assert GAME.needed(game) == 0
+    game.apply(GAME.parse(game, notation))
+    assert GAME.needed(game) == needed
+
+
 def test_points_and_turns_are_those_of_the_view() -> None:
     game = place(points=(7, 9), turn=12, south="s D9", north="s E8")
     assert GAME.tallies(game) == {"points": [7, 9]}

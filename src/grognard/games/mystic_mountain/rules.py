@@ -22,7 +22,7 @@ from grognard.games.mystic_mountain.notation import chance_notation, notation, p
 from grognard.games.mystic_mountain.packing import unpack
 from grognard.games.mystic_mountain.sketch import sketch
 from grognard.games.mystic_mountain.view import board_of, view_of
-from grognard.games.mystic_mountain.words import PURPOSES, chance_label, describe, label, prompt
+from grognard.games.mystic_mountain.words import PURPOSES, chance_label, describe, die_needed, label, prompt
 
 
 def mountain(game: Game) -> Mountain:
@@ -132,6 +132,10 @@ class MysticMountain(Ruleset):
         """The side on turn throws first, the other one second. Rule: MM-R52"""
         side = int(mountain(game).side)
         return (side, 1 - side)[:dice]
+
+    def needed(self, game: Game) -> int:
+        """What the die of a shot has to show. Rule: MM-072"""
+        return die_needed(mountain(game))
 
     def explain(self, game: Game, seat: int, asked: int | Sequence[str]) -> Refusal | None:
         """Why the seat may not; None exactly when it may."""

@@ -152,6 +152,11 @@ CHANCE_PROMPTS: Final = {
 }
 
 
+def die_needed(state: State) -> int:
+    """The least die that hits where a shot is to be thrown for, 0 elsewhere. Rule: MM-072"""
+    return int(state.setup.hits_from[state.asked_detail() % 8]) if int(state.question()) == ROLL_SHOT else 0
+
+
 def chance_label(state: State, outcome: int) -> str:
     """An outcome of chance in words."""
     question = int(state.question())
@@ -161,8 +166,7 @@ def chance_label(state: State, outcome: int) -> str:
     if question == ROLL_FALL:
         return f"fall die {thrown[0]}"
     if question == ROLL_SHOT:
-        hits_from = int(state.setup.hits_from[state.asked_detail() % 8])
-        return f"{thrown[0]}, a {'hit' if thrown[0] >= hits_from else 'miss'}"
+        return f"{thrown[0]}, a {'hit' if thrown[0] >= die_needed(state) else 'miss'}"
     first, second = DICE_WORDS[question]
     return f"{first} {thrown[0]}, {second} {thrown[1]}"
 

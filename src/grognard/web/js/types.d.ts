@@ -19,7 +19,7 @@ export interface Action {
   forecast: Forecast | null;
 }
 /** One event; `dice` are those that its entry threw. */
-export interface LogLine { number: number; seat: number; what: string; rule: string; text: string; numbers: number[]; dice: number[]; sides: number[] }
+export interface LogLine { number: number; seat: number; what: string; rule: string; text: string; numbers: number[]; dice: number[]; sides: number[]; needed: number }
 export interface TableSeat { seat: number; name: string; kind: "person" | "bot"; player: string; bot: string }
 export interface TableFacts {
   id: string; title: string; game: string; seats: TableSeat[]; options: Record<string, any>;

@@ -33,24 +33,26 @@ export function FallingDice({ state, board }) {
   }, [line?.number]);
   if (!line) return null;
   return html`<button type="button" class="falling" data-testid="falling" ref=${box} aria-label=${`${line.text} Skip`} onClick=${skip}>
-    <${Dice} key=${line.number} faces=${line.dice} sides=${line.sides} label=${line.text} />
+    <${Dice} key=${line.number} faces=${line.dice} sides=${line.sides} target=${line.needed || null} label=${line.text} />
   </button>`;
 }
 
 /**
- * The place that a throw is about: the last one named by what led to it.
+ * The place that a throw is about: the last one named by the choice that led to it, else the first by what came of it.
  * @param {import("../types.js").State} state
  * @param {import("../types.js").Board} board
  * @param {import("../types.js").LogLine} line
  */
 function placeOf(state, board, line) {
   const places = new Set(board.places.map((place) => place.id));
-  const before = state.log.filter((one) => one.number < line.number).slice(-8).reverse();
-  for (const one of before) {
-    const named = one.text.match(/[A-Za-z]\w*/g)?.findLast((word) => places.has(word));
-    if (named) return named;
-  }
-  return "";
+  const from = state.log.findLast((one) => one.number < line.number && one.seat >= 0)?.number ?? line.number;
+  const next = state.log.find((one) => one.number > line.number && one.seat >= 0)?.number ?? Infinity;
+  const named = state.log.filter((one) => one.number >= from && one.number < next).map((one) => ({
+    isBefore: one.number < line.number,
+    ids: (one.text.match(/[A-Za-z]\w*/g) ?? []).filter((word) => places.has(word)),
+  }));
+  const before = named.filter(({ isBefore }) => isBefore).flatMap(({ ids }) => ids);
+  return before.at(-1) ?? named.flatMap(({ ids }) => ids)[0] ?? "";
 }
 
 /** The throw that people have to make with dice of their own. @param {{model: import("./model.js").Model, state: import("../types.js").State}} props */
