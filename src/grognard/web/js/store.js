@@ -82,5 +82,8 @@ export function tellError(error, game = "") {
   tell(nearest ? `${text} ${nearest}` : text, { rule, game, tone: "bad" });
 }
 
+/** Whether the board is small or played with a finger. */
+export const isSmall = () => matchMedia("(max-width: 700px), (pointer: coarse)").matches;
+
 /** Whether the reader asked for no motion. */
 export const isStill = () => matchMedia("(prefers-reduced-motion: reduce)").matches;

@@ -13,6 +13,7 @@ import { Beside } from "./beside.js";
 /** @typedef {import("../types.js").Drawing} Drawing */
 
 const SLIP = 6; // a pointer that moves further than this was dragging
+const FINGER = 15; // pixels: a tap so near to the middle of what can be chosen means it, where squares are smaller than that
 
 /**
  * @param {{session: Session, board: Board, game: string, last?: import("../types.js").Trail[], children?: import("../../vendor/preact.js").Child}} props
@@ -22,7 +23,7 @@ export function BoardPane({ session, board, game, last = [], children }) {
   useEffect(() => void drawingOf(game).then((made) => setDrawing(() => made)), [game]);
   const places = useMemo(() => new Set(board.places.map((place) => place.id)), [board]);
   const frame = useRef(/** @type {HTMLElement | null} */ (null));
-  const zoom = useZoom(frame, isDrawn(game) && drawing !== null);
+  const zoom = useZoom(frame, isDrawn(game) && drawing !== null, session.pick);
   useRoving(frame, board, session);
   const state = session.state.value;
   if (!state) return html`<div class="board-pane" aria-busy="true"></div>`;
@@ -75,8 +76,9 @@ function Tools({ zoom, drawn }) {
  * Drag, pinch, ctrl-wheel and buttons move the sheet in its frame; a drag is no click.
  * @param {{current: HTMLElement | null}} frame
  * @param {boolean} isReady
+ * @param {(id: string) => void} onPick
  */
-function useZoom(frame, isReady) {
+function useZoom(frame, isReady, onPick) {
   const panzoom = useRef(/** @type {import("../../vendor/panzoom.js").PanzoomObject | null} */ (null));
   useEffect(() => {
     const box = frame.current;
@@ -87,12 +89,12 @@ function useZoom(frame, isReady) {
       animate: !isStill(), handleStartEvent: () => {},
     });
     panzoom.current = made;
-    const stop = watchPointer(box, made);
+    const stop = watchPointer(box, made, onPick);
     return () => {
       stop();
       made.destroy();
     };
-  }, [isReady]);
+  }, [isReady, onPick]);
   return {
     /** @param {number} factor */
     by: (factor) => panzoom.current?.zoom(panzoom.current.getScale() * factor),
@@ -100,15 +102,38 @@ function useZoom(frame, isReady) {
   };
 }
 
-/** @param {HTMLElement} box @param {import("../../vendor/panzoom.js").PanzoomObject} panzoom */
-function watchPointer(box, panzoom) {
+/**
+ * What a finger means that just missed something that can be chosen; "" when it hit.
+ * @param {HTMLElement} box
+ * @param {MouseEvent} event
+ */
+function meantBy(box, event) {
+  if (/** @type {PointerEvent} */ (event).pointerType !== "touch") return "";
+  if (/** @type {Element} */ (event.target).closest(".is-legal, .is-picked")) return "";
+  const near = [...box.querySelectorAll(".is-legal[data-pick]")].map((place) => {
+    const { x, y, width, height } = place.getBoundingClientRect();
+    return { id: place.getAttribute("data-pick") ?? "", far: Math.hypot(x + width / 2 - event.clientX, y + height / 2 - event.clientY) };
+  });
+  return near.filter(({ far }) => far < FINGER).sort((a, b) => a.far - b.far)[0]?.id ?? "";
+}
+
+/**
+ * @param {HTMLElement} box
+ * @param {import("../../vendor/panzoom.js").PanzoomObject} panzoom
+ * @param {(id: string) => void} onPick
+ */
+function watchPointer(box, panzoom, onPick) {
   let start = { x: 0, y: 0 };
   /** @param {PointerEvent} event */
   const onDown = (event) => (start = { x: event.clientX, y: event.clientY });
   /** @param {MouseEvent} event */
   const onClick = (event) => {
     const isKey = event.detail === 0;
-    if (!isKey && Math.hypot(event.clientX - start.x, event.clientY - start.y) > SLIP) event.stopPropagation();
+    if (!isKey && Math.hypot(event.clientX - start.x, event.clientY - start.y) > SLIP) return event.stopPropagation();
+    const meant = meantBy(box, event);
+    if (!meant) return;
+    event.stopPropagation();
+    onPick(meant);
   };
   /** @param {WheelEvent} event */
   const onWheel = (event) => (event.ctrlKey || event.metaKey) && panzoom.zoomWithWheel(event);

@@ -1,6 +1,6 @@
 // One player's dealings with a position: clicks, drafts, orders, refusals. Serves a table and a lesson alike.
 import { batch, computed, signal } from "../../vendor/preact.js";
-import { tellError } from "../store.js";
+import { isSmall, tellError } from "../store.js";
 import { play } from "../sound.js";
 import { isNamed, isUncertain, matching } from "./choose.js";
 
@@ -175,7 +175,8 @@ async function pick(session, source, id) {
   if (!hits.length) return why(session, source, ids);
   const named = hits.filter((action) => isNamed(view, action, ids));
   const [only] = named;
-  if (hits.length === 1 && only && (ids.length > 1 || !isUncertain(only))) return act(session, source, only);
+  const isMeant = only && (!isUncertain(only) || (ids.length > 1 && !isSmall())); // what dice decide is never one slip of a finger
+  if (hits.length === 1 && isMeant) return act(session, source, only);
   batch(() => {
     session.picked.value = ids;
     session.menu.value = named.length ? { ids, actions: named } : null;
