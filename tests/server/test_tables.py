@@ -32,6 +32,7 @@ def test_a_new_table_is_listed_with_its_picture(desk: Desk) -> None:
     assert [seat["player"] for seat in line["seats"]] == ["Ann", "Bob"]
     assert line["picture"]["board"] == [15, 19]
     assert len(line["picture"]["pieces"]) == 32
+    assert max(line["picture"]["ground"], key=lambda high: int(high[2])) == [7, 9, 8]
     assert line["waiting"] in ([0], [1])
     assert line["number"] == 1
 

@@ -140,9 +140,13 @@ class ChanceInfo(msgspec.Struct, kw_only=True):
 
 
 class Picture(msgspec.Struct, kw_only=True):
-    """A position so small that a list can show it: the size of the board, and (x, y, owner, kind) of each piece on it."""
+    """A position so small that a list can show it.
+
+    The size of the board, (x, y, level) of its high places, and (x, y, owner, kind) of each piece on it.
+    """
 
     board: tuple[float, float]
+    ground: list[tuple[float, float, int]] = []
     pieces: list[tuple[float, float, int, str]]
 
 

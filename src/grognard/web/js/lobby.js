@@ -45,7 +45,8 @@ function Row({ table }) {
 function status(table) {
   if (table.result) return outcome(table.result, table.seats.map((seat) => seat.name));
   if (table.finished) return "finished";
-  return `turn ${table.turn}, ${table.number} entries`;
+  const turn = table.waiting.length ? `, ${table.waiting.map((seat) => table.seats[seat]?.name ?? "").join(" and ")} to move` : "";
+  return `turn ${table.turn}${turn}`;
 }
 
 /** Where the pieces stand, in small. @param {{picture: TableLine["picture"]}} props */
@@ -54,6 +55,7 @@ function Picture({ picture }) {
   const [width, height] = picture?.board ?? [1, 1];
   return html`<svg class="small-picture" viewBox=${`-0.5 -0.5 ${width + 1} ${height + 1}`} aria-hidden="true">
     <rect class="sea" x="-0.5" y="-0.5" width=${width + 1} height=${height + 1} />
+    ${(picture?.ground ?? []).map(([x, y, level]) => html`<rect class="high" x=${x} y=${y} width="1.02" height="1.02" fill-opacity=${Math.min(0.12 + 0.1 * level, 1)} />`)}
     ${pieces.map(([x, y, owner, kind]) => (owner % 2 === 1
       ? html`<rect class=${`dot owner-${owner} kind-${kind}`} x=${x + 0.1} y=${y + 0.1} width="0.8" height="0.8" />`
       : html`<circle class=${`dot owner-${owner} kind-${kind}`} cx=${x + 0.5} cy=${y + 0.5} r="0.45" />`))}

@@ -49,7 +49,7 @@ export interface GameFacts {
 export interface TableLine {
   id: string; title: string; game: string; number: number; created: number; changed: number; finished: boolean;
   result: Result | null; practice: boolean; seats: TableSeat[]; waiting: number[]; turn: number;
-  picture: { board: [number, number]; pieces: [number, number, number, string][] } | null;
+  picture: { board: [number, number]; ground?: [number, number, number][]; pieces: [number, number, number, string][] } | null;
 }
 export type Mark = "legal" | "picked" | "last" | "threat";
 /** A piece that came, went or moved; "" is beside the board. */
