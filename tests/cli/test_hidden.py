@@ -46,7 +46,7 @@ def test_every_seat_but_the_offering_one_answers_an_offer_of_a_draw(tmp_path: Pa
     done = run(tmp_path, "play", "toy", "--players", "me,me,me", "--seed", "3", typed=typed, environment=TOY)
 
     assert "blue declines." in done.stdout
-    assert "A draw: draw agreed" in done.stdout
+    assert "A draw: all sides have agreed to it" in done.stdout
 
 
 def test_dice_from_a_real_table_are_asked_for_and_checked(tmp_path: Path) -> None:

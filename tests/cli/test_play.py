@@ -235,8 +235,8 @@ def test_fair_dice_are_not_published_while_the_game_goes_on(tmp_path: Path) -> N
     ("typed", "said"),
     [
         ("resign\nno\n", "Give the game up?"),
-        ("resign\nyes\n", "North wins: resigned (MM-R103)."),
-        ("draw\nyes\n", "A draw: draw agreed (MM-R102)."),
+        ("resign\nyes\n", "North wins: the other side has resigned (MM-R103)."),
+        ("draw\nyes\n", "A draw: all sides have agreed to it (MM-R102)."),
         ("draw\nno\nend\n", "North declines."),
     ],
 )

@@ -132,7 +132,7 @@ def test_draws_are_offered_answered_and_agreed(desk: Desk, south: str) -> None:
         "scores": [1260, 1260],
         "reason": "draw agreed",
         "rule": "MM-R102",
-        "text": "draw agreed",
+        "text": "all sides have agreed to it",
     }
 
 

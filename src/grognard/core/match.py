@@ -10,7 +10,7 @@ from grognard.core.game import CHANCE, EVERYONE, OVER, SPECTATOR, Game
 from grognard.core.knowledge import hides
 from grognard.core.ruleset import Ruleset
 from grognard.core.run import Run, chance_point, check_choice, is_number
-from grognard.core.table import PREFIX, Table, check_name, narrate_table
+from grognard.core.table import ENDINGS, PREFIX, Table, check_name, narrate_table
 from grognard.core.undo import TakeBack, restart, take_back
 from grognard.core.views import Event
 
@@ -286,8 +286,9 @@ class Match:
         """Why the match is over, in words that follow who won; "" while it goes on."""
         if self.result is None:
             return ""
-        shown = None if self._table.ended else self.ruleset.view(self.game, SPECTATOR).result
-        return str((shown or {}).get("text", self.result.reason))
+        if self._table.ended is not None:
+            return ENDINGS[self.result.reason]
+        return str((self.ruleset.view(self.game, SPECTATOR).result or {}).get("text", self.result.reason))
 
     def _command(self, kind: Kind, seat: int, *, text: str = "", to: int = -1) -> None:
         entry = Entry(number=self.number, kind=kind, seat=seat, text=text, to=to)

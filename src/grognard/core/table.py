@@ -22,6 +22,13 @@ TOLD: Final[dict[str, tuple[str, str]]] = {
     "timeout": ("timeout", "{who} runs out of time."),
 }
 
+# How a table ends otherwise than by the game's own rules: the reason as it is kept, and in words that follow who won.
+ENDINGS: Final = {
+    "resigned": "the other side has resigned",
+    "out of time": "the other side has run out of time",
+    "draw agreed": "all sides have agreed to it",
+}
+
 
 class Table:
     """The state of a table beside the position: who plays, an open offer, and how it ended when not by the game's own rules."""

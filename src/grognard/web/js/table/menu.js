@@ -6,6 +6,7 @@ import { dropTokens, hostToken, playHere, tokensOf } from "../tokens.js";
 import { Lazy } from "../lazy.js";
 import { tell, tellError } from "../store.js";
 import { inFull } from "../time.js";
+import { RuleLink } from "./rule_link.js";
 
 /** @typedef {import("./model.js").Model} Model */
 /** @typedef {import("../types.js").State} State */
@@ -40,13 +41,25 @@ export function TableMenu({ model, state }) {
       testid="delete-yes" onYes=${() => remove(model)} onClose=${close} />`;
 }
 
-/** @param {{state: State}} props */
+/** What is played here, with what differs from the rules. @param {{state: State}} props */
 function About({ state }) {
   const { table } = state;
-  const options = Object.entries(table.options).map(([name, value]) => `${name.replaceAll("_", " ")}: ${[value].flat().join(", ")}`);
-  return html`<p class="about">${table.game}, since ${inFull(table.created)}. ${options.join("; ")}.</p>
+  const [game, setGame] = useState(/** @type {import("../types.js").GameFacts | null} */ (null));
+  useEffect(() => {
+    const find = (/** @type {import("../types.js").GameFacts[]} */ games) => setGame(games.find(({ name }) => name === table.game) ?? null);
+    void api.get("/api/games").then(find, (error) => tellError(error));
+  }, [table.game]);
+  const changed = game?.options.filter(({ name, default: usual }) => String(table.options[name]) !== String(usual)) ?? [];
+  return html`<p class="about">${game?.title ?? table.game}, since ${inFull(table.created)}. ${game && !changed.length && "All options are as the rules have them."}</p>
+    ${changed.length > 0 && html`<ul class="about">${changed.map(({ name, text, rule }) => html`<li key=${name}>${text}: <b>${optionText(table.options[name])}</b> <${RuleLink} game=${table.game} id=${rule} /></li>`)}</ul>`}
     <p class="about">${table.chance.practice ? "Practice: somebody chose the seed of the dice." : table.chance.kind === "manual"
       ? "Real dice are typed in." : html`Fair dice, bound before the game to <code>${table.chance.commitment}</code>.`}</p>`;
+}
+
+/** @param {unknown} value */
+function optionText(value) {
+  if (typeof value === "boolean") return value ? "yes" : "no";
+  return [value].flat().join(", ").replaceAll("_", " ");
 }
 
 /** @param {{model: Model, state: State}} props */
