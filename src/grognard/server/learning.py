@@ -7,7 +7,7 @@ from grognard.core.draft import Draft
 from grognard.core.game import CHANCE, OVER
 from grognard.core.lessons import Attempt, Lesson
 from grognard.core.ruleset import Ruleset
-from grognard.server.state import FACES_WRITTEN, action_state
+from grognard.server.state import FACES_WRITTEN, NO_THROW, action_state, throw_at
 from grognard.server.wire import ChanceInfo, LessonState, LogLine, SeatInfo, State, TableInfo, Why
 
 NEVER = "Go back by sending fewer choices."
@@ -78,9 +78,11 @@ def table_of(ruleset: Ruleset, lesson: Lesson, found: Attempt) -> TableInfo:
 def log_of(ruleset: Ruleset, lesson: Lesson, found: Attempt) -> list[LogLine]:
     """What has happened in the lesson, as its seat may know it."""
     lines: list[LogLine] = []
+    game = ruleset.load(lesson.position)
     for entry, told in zip(found.entries, found.told, strict=True):
         is_throw = entry.kind == "chance" and FACES_WRITTEN.fullmatch(entry.text)
-        dice = tuple(int(face) for face in entry.text.split(",")) if is_throw else ()
+        throw = throw_at(ruleset, game, entry.choice) if is_throw else NO_THROW
+        game.apply(entry.choice)
         for event in told:
             shown = event if event.is_open_to(lesson.seat) else type(event)(what=event.what, rule=event.rule)
             lines.append(
@@ -91,8 +93,10 @@ def log_of(ruleset: Ruleset, lesson: Lesson, found: Attempt) -> list[LogLine]:
                     rule=shown.rule,
                     text=ruleset.narrate(found.game, shown, lesson.seat),
                     numbers=shown.numbers,
-                    dice=dice,
+                    dice=throw.dice,
+                    sides=throw.sides,
+                    needed=throw.needed,
                 )
             )
-            dice = ()
+            throw = NO_THROW
     return lines

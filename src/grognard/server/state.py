@@ -12,6 +12,7 @@ from grognard.core.draft import Draft
 from grognard.core.entries import Entry
 from grognard.core.game import SPECTATOR, Game
 from grognard.core.match import Match
+from grognard.core.ruleset import Ruleset
 from grognard.core.undo import take_back
 from grognard.server.chances import show_source
 from grognard.server.models import TableRow
@@ -140,12 +141,15 @@ def throw_of(match: Match, entry: Entry, seat: int) -> Throw:
     """The dice of an entry; none when it is no throw, or none that the seat may know."""
     if entry.kind != "chance" or not entry.is_open_to(seat) or not FACES_WRITTEN.fullmatch(entry.text):
         return NO_THROW
-    game = match.at(entry.number)
+    return throw_at(match.ruleset, match.at(entry.number), entry.choice)
+
+
+def throw_at(ruleset: Ruleset, game: Game, outcome: int) -> Throw:
+    """The dice of an outcome of chance in the position that asks for it."""
     dice = count_dice(int(game.chance()[0]))
     if not dice:
         return NO_THROW
-    throwers = tuple(match.ruleset.throwers(game, dice))
-    return Throw(faces_of(entry.choice, dice), throwers, match.ruleset.needed(game))
+    return Throw(faces_of(outcome, dice), tuple(ruleset.throwers(game, dice)), ruleset.needed(game))
 
 
 def needs_of(match: Match) -> Needs | None:

@@ -15,8 +15,15 @@ export function Threats({ view, onShow }) {
       if (!target) return null;
       return html`<li key=${threat.target + threat.verb}>
         <button type="button" class="quiet" onClick=${() => onShow(target.place)}>
-          ${threat.verb.replaceAll("-", " ")} your ${target.kind} on <b>${target.place}</b>${" "}
+          <span>Your ${target.kind} on <b>${target.place}</b>: ${threat.verb.replaceAll("-", " ")} by ${
+            byWhom((threat.by ?? []).map((/** @type {string} */ id) => pieces.get(id)).filter(Boolean))}</span>${" "}
           <span class="odds">${Math.round(100 * threat.odds)} %</span></button></li>`;
     })}</ul>
   </details>`;
+}
+
+/** Those that can do it; of many the first two. @param {import("../types.js").Piece[]} pieces */
+function byWhom(pieces) {
+  const named = pieces.slice(0, 2).map((piece) => `${piece.kind} ${piece.place}`).join(" or ");
+  return pieces.length > 2 ? `${named} (${pieces.length} can)` : named || "the other side";
 }
