@@ -123,13 +123,14 @@ function meantBy(box, event) {
  * @param {(id: string) => void} onPick
  */
 function watchPointer(box, panzoom, onPick) {
-  let start = { x: 0, y: 0 };
+  let start = /** @type {{x: number, y: number} | null} */ (null); // none for a pointer that was down before anybody watched
   /** @param {PointerEvent} event */
   const onDown = (event) => (start = { x: event.clientX, y: event.clientY });
   /** @param {MouseEvent} event */
   const onClick = (event) => {
     const isKey = event.detail === 0;
-    if (!isKey && Math.hypot(event.clientX - start.x, event.clientY - start.y) > SLIP) return event.stopPropagation();
+    const slip = start ? Math.hypot(event.clientX - start.x, event.clientY - start.y) : 0;
+    if (!isKey && slip > SLIP) return event.stopPropagation();
     const meant = meantBy(box, event);
     if (!meant) return;
     event.stopPropagation();
