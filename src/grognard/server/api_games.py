@@ -79,6 +79,7 @@ def game_info(ruleset: Ruleset) -> GameInfo:
     """A game with all that a form for a new table needs; made once, since it reads the whole rules page."""
     ledger = ledger_of(ruleset)
     meta = ruleset.meta
+    full = ruleset.start({}, meta.most_seats)
     options = [
         OptionInfo(
             name=option.name,
@@ -100,6 +101,7 @@ def game_info(ruleset: Ruleset) -> GameInfo:
         summary=meta.summary,
         least_seats=meta.least_seats,
         most_seats=meta.most_seats,
+        seat_names=[ruleset.seat_name(full, seat) for seat in range(meta.most_seats)],
         options=options,
         bots=list(LEVELS),
         lessons=len(ruleset.lessons()),

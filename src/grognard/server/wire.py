@@ -66,6 +66,7 @@ class GameInfo(msgspec.Struct, kw_only=True):
     summary: str
     least_seats: int
     most_seats: int
+    seat_names: list[str]  # in the game's words, as many as can take part
     options: list[OptionInfo]
     bots: list[BotInfo]
     lessons: int

@@ -90,7 +90,7 @@ function Seats({ game, seats, onSeats }) {
       onChange=${(/** @type {any} */ event) => onSeats(resized(seats, Math.max(least, Math.min(most, Number(event.currentTarget.value)))))} /></label>`}
     ${seats.map((seat, place) => html`<div class="seat-row" key=${place}>
       <span class=${`emblem owner-${place}`} aria-hidden="true"></span>
-      <label>Seat ${place + 1} <select data-testid=${`seat-${place}-kind`} value=${seat.kind}
+      <label>${game.seat_names[place]} <select data-testid=${`seat-${place}-kind`} value=${seat.kind}
         onChange=${(/** @type {any} */ event) => change(place, { kind: event.currentTarget.value })}>
         <option value="person">a person here or by link</option><option value="bot">a bot</option></select></label>
       ${seat.kind === "bot"

@@ -43,7 +43,7 @@ export interface OptionFacts {
 }
 export interface BotFacts { name: string; label: string }
 export interface GameFacts {
-  name: string; title: string; credit: string; summary: string; least_seats: number; most_seats: number;
+  name: string; title: string; credit: string; summary: string; least_seats: number; most_seats: number; seat_names: string[];
   options: OptionFacts[]; bots: (BotFacts | string)[];
 }
 export interface TableLine {
