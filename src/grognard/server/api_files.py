@@ -49,11 +49,14 @@ async def verify(request: Request) -> Response:
 
 def verified(found: Verification) -> Verified:
     """What was found, in words."""
-    lines = [f"{found.entries} entries were played again, chance is {found.chance}."]
+    many = "1 entry was" if found.entries == 1 else f"{found.entries} entries were"
+    lines = [f"{many} played again, chance is {found.chance}."]
     if found.outcomes:
         lines.append(
             f"{found.outcomes} outcomes: {found.checked} recomputed, {found.typed} typed in by people, {found.inherited} inherited."
         )
+    if found.unproven:
+        lines.append(f"{found.unproven} of them stand there unchecked and are not proven.")
     lines += [found.note] if found.note else []
     lines += [f"line {problem.line}: {problem.text}" for problem in found.problems]
     return Verified(ok=found.is_fair, lines=lines)
