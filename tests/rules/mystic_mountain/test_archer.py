@@ -15,6 +15,7 @@ MOVES = rows(
             south="a I14",
         ),
     ),
+    ("MM-069", Part("a shot gives no new movement", "I14-I13\nI13*I9 3\nrefuse I13-I14 MM-069\nmoves I13: none", south="a I14", north="m I9")),
     ("MM-R12", Part("one square is a Move too", "I14-I13\nat I13 South archer", south="a I14")),
     ("MM-069", Part("one movement a turn", "I14-I12\nmoves I12: none\nrefuse I12-I13 MM-069\nend\nend\nI12-I13", south="a I14")),
     ("MM-R16", Part("not onto the mountain", "moves H13: G13 I13 H14 I12 / H12 G12 H11 I11\nrefuse H13-H12 MM-R16\nrefuse H13-H11 MM-R16", south="a H13")),

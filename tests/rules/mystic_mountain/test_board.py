@@ -50,6 +50,11 @@ def board() -> dict[str, Place]:
     return {found.id: found for found in RULESET.board(RULESET.start({}, 2)).places}
 
 
+@pytest.fixture(scope="module", autouse=True)
+def own_board() -> None:
+    board.cache_clear()
+
+
 def level(square: str) -> int:
     return int(board()[square].facts["level"])
 

@@ -98,6 +98,7 @@ ESCAPE = rows(
         ),
     ),
     ("MM-R58", Part("also after a try in vain", "free 3,3\nrefuse C8-C7 MM-R58\nrefuse C8*F11 MM-R58\nend", south="s D9, m F11", north="a C8", setting=BOUND)),
+    ("MM-070, MM-R58", Part("under the option a shot before the escape was its shot", "C8*F11 1\nfree 5,2\nrefuse C8*F11 MM-070\nverbs C8: move", south="s D9, m F11", north="a C8", setting=BOUND, options={"engaged_archer_may_shoot": True})),
     (
         "MM-R69",
         Part(
@@ -114,10 +115,12 @@ ESCAPE = rows(
 LINKS = rows(
     ("MM-R57", Part("a full attack needs the link", "full D9: none\nrefuse D9!C8 MM-R57\nfull B7: C8", south="s D9 B7", north="a C8", setting={"links": {"B7": 8}})),
     ("MM-R59", Part("the soldier's Move ends it, though he stays next to the archer", "D9-D8\ntold link-ends MM-R59\nengaged north nobody\nfull D8: none\nengages D8: C8", south="s D9", north="a C8", setting=LINKED)),
+    ("MM-R59", Part("North's soldiers too", "C8-C9\ntold link-ends MM-R59\nengaged south nobody", south="a D9", north="s C8", setting={"side": "north", "links": {"C8": 9}})),
     ("MM-R59", Part("others may move as they like", "D14-D12\nuntold link-ends\nengaged north D9", south="s D9 D14", north="a C8", setting=LINKED)),
     ("MM-R59", Part("an attack on somebody else keeps it", "verbs D9: move attack full-attack\nD9xE10 5,1\nuntold link-ends\nengaged north D9\nD9-D8\nengaged north nobody", south="s D9", north="a C8, s E10", setting=LINKED)),
     ("MM-R63", Part("a failed full attack keeps it", "D9!C8 3,3\ntold still-engaged MM-R63\nuntold link-ends\nengaged north D9\nend\nfull D9: C8\nD9!C8 6,1\nat C8 nothing", south="s D9", north="a C8", setting=LINKED)),
     ("MM-R63", Part("also a throw that was lower", "D9!C8 1,6\ntold still-engaged MM-R63\nengaged north D9\nverbs C8: break-free", south="s D9", north="a C8", setting=LINKED)),
+    ("MM-R63", Part("under the option it ends it", "D9!C8 3,3\ntold link-ends MM-R63\nuntold still-engaged\nengaged north nobody", south="s D9", north="a C8", setting=LINKED, options={"failed_attack_ends_engagement": True})),
     ("MM-R66", Part("one link an archer", "engages B7: none\nengages D9: none\nrefuse B7&C8 MM-R66\nrefuse D9&C8 MM-R66", south="s D9 B7", north="a C8", setting=LINKED)),
     ("MM-R66", Part("others may stand by", "B10-B9\nat B9 South soldier\nengages B9: none\nengaged north D9", south="s D9 B10", north="a C8", setting=LINKED)),
     ("MM-R66", Part("each side's archer has its own", "engages D9: C8\nD9&C8\nengaged north D9\nengaged south E12", south="s D9, a E13", north="a C8, s E12", setting={"links": {"E12": 9}})),

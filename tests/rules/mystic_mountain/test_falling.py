@@ -22,6 +22,7 @@ LANDINGS = rows(
         "MM-R83",
         Part("nothing free beyond: back towards the start", "F13*L7 6 5\ntold lands MM-R83\nat P3 North miner\nat Q2 North soldier", south="a F13", north="m L7, s Q2"),
     ),
+    ("MM-R83", Part("to the first free square on the way back", "F13*L7 6 5\nat O4 North miner", south="a F13, s P3", north="m L7, s Q2")),
     ("MM-R83", Part("further back", "F13*L7 6 5\ntold lands MM-R83\nat N5 North miner", south="a F13, s P3", north="m L7, s Q2 O4")),
     ("MM-R83", Part("from the rolled square, not from the end", "F13*L7 6 3\ntold lands MM-R83\nat N5 North miner", south="a F13, s P3", north="m L7, s Q2 O4")),
     (
@@ -49,6 +50,7 @@ LANDINGS = rows(
     ("MM-R80", Part("a cliff downwards is no hindrance", "E9*I9 4 4\nat M9 North miner", south="a E9", north="m I9")),
     ("MM-R84", Part("the edge of the board stops him", "F13*L7 6 6\ntold edge MM-R84\ntold lands MM-079\nat Q2 North miner", south="a F13", north="m L7")),
     ("MM-R84, MM-R83", Part("and then the rules of taken squares", "F13*L7 6 6\ntold edge MM-R84\ntold lands MM-R83\nat P3 North miner\ndead north miner 3", south="a F13", north="m L7, s Q2")),
+    ("MM-R84", Part("under the option he dies beyond it", "F13*L7 6 6\ntold edge MM-R84\ntold dies MM-R84\ntold spends MM-032\nuntold lands\ndead north miner 4\nactions 2", south="a F13", north="m L7", options={"fall_edge": "die"})),
     ("MM-R84", Part("exactly to the edge", "F13*L7 6 5\nuntold edge\ntold lands MM-079\nat Q2 North miner", south="a F13", north="m L7")),
     ("MM-R85", Part("onto lower ground of the mountain, where he mines", "I13*G11 2 1\ntold lands MM-081\nat F10 North miner\nend\npoints 0 1", south="a I13", north="m G11")),
     ("MM-R86", Part("onto an Entrance square", "H13*H7 6 6\ntold lands MM-079\nat H1 North miner", south="a H13", north="m H7")),

@@ -34,6 +34,7 @@ MOVES = rows(
             south="m H11",
         ),
     ),
+    ("MM-R20", Part("a climb between two Moves", "H11-G11\nG11^H11\nH11-I11\ntold move MM-R20\nturn north", south="m H11", setting=RICH)),
     ("MM-R20", Part("down again and again", "I9-G9\nG9-H8\nH8-G7\nat G7 South miner\npoints 0 0\nturn north", south="m I9")),
     ("MM-064", Part("down and along by single steps, free of points", "moves H10: H11 G11 I10 I11 J10 J11 / G10 G12 H12\nH10-G11\ntold move MM-064\npoints 3 0\nuntold pays\nactions 2", south="m H10", setting={"points": (3, 0)})),
     ("MM-064", Part("onto the ground", "G12-G14\ntold move MM-064\nat G14 South miner", south="m G12")),

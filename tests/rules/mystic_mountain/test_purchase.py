@@ -199,6 +199,14 @@ def test_the_lowest_number_comes_back_fresh(side: str, kind: str, first: str) ->
     assert piece.facts.get("hold", 0) == 0
 
 
+@pytest.mark.rule("MM-R45")
+@pytest.mark.parametrize(("kind", "first"), [("soldier", "S-s0"), ("miner", "S-m0"), ("archer", "S-a")])
+def test_the_very_first_comes_back_first(kind: str, first: str) -> None:
+    game = place({}, points=(60, 60), begin=True, park=False)
+    Table(game).run(f"{kind}@H17")
+    assert [piece.id for piece in RULESET.view(game, 0).pieces if piece.place] == [first]
+
+
 @pytest.mark.rule("MM-085", "MM-R46")
 def test_only_the_archer_comes_back_once() -> None:
     """Soldiers and miners come back as often as they are paid, and the archer's return is remembered for its side."""

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from grognard.core.chance import Rng
+from grognard.core.chance import Rng, throw
 from grognard.core.errors import DataError, IllegalAction
 from grognard.core.game import CHANCE, EVERYONE, SPECTATOR
 from grognard.core.views import View
@@ -132,10 +132,15 @@ def test_only_chance_is_undecided() -> None:
 @pytest.mark.rule("MM-R105", "MM-R52")
 def test_dice_come_from_outside() -> None:
     game: Any = place({}, south="s D9, a I13", north="s E8, m I9, a A5")
-    for notation, size, purpose in (("D9xE8", 36, "attack"), ("I13*I9", 6, "shot")):
+    for notation, size, purpose, number in (("D9xE8", 36, "attack", 1), ("I13*I9", 6, "shot", 3)):
         thrown = game.clone()
         thrown.apply(RULESET.parse(thrown, notation))
         assert (int(thrown.chance()[0]), RULESET.purpose(thrown), int(thrown.chance()[2])) == (size, purpose, EVERYONE)
+        assert int(thrown.chance()[1]) == number
         assert not list(thrown.legal_actions())
         with pytest.raises(IllegalAction):
             RULESET.parse(thrown, "end")
+    hit = game.clone()
+    hit.apply(RULESET.parse(hit, "I13*I9"))
+    hit.apply(throw(4))
+    assert ([int(number) for number in hit.chance()], RULESET.purpose(hit)) == ([6, 4, EVERYONE], "fall")

@@ -549,6 +549,15 @@ def test_told(part: Part) -> None:
     assert sentences(game) == wanted
 
 
+@pytest.mark.rule("MM-R32")
+def test_told_of_a_handicap() -> None:
+    game: Any = RULESET.start({"first_turn_actions": 2}, 2)
+    game.told = []
+    game.apply(1)
+    Table(game).run("told actions MM-R32")
+    assert sentences(game)[-1] == "North has 2 actions."
+
+
 @pytest.mark.rule("MM-R08")
 @pytest.mark.parametrize(("outcome", "side"), [(0, "South"), (1, "North")])
 def test_told_of_the_start(outcome: int, side: str) -> None:

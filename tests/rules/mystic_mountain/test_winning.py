@@ -76,6 +76,20 @@ ELIMINATION = rows(
     ),
 )  # fmt: skip
 
+LATE = rows(
+    (
+        "MM-R92",
+        Part(
+            "under the option after the chance to buy",
+            "D9xE8 5,3\nplaying\nend\ntold goal MM-R92\ntold over MM-R91\nwins south elimination",
+            south="s D9",
+            north="s E8",
+            setting=ALONE,
+            options={"elimination": "after_purchase"},
+        ),
+    ),
+)  # fmt: skip
+
 TOP = rows(
     (
         "MM-015, MM-R95",
@@ -237,7 +251,7 @@ CAP = rows(
 )  # fmt: skip
 
 
-@pytest.mark.parametrize("part", ELIMINATION + TOP + POINTS + TOGETHER + CAP)
+@pytest.mark.parametrize("part", ELIMINATION + LATE + TOP + POINTS + TOGETHER + CAP)
 def test_winning(part: Part) -> None:
     run_part(part)
 

@@ -1,0 +1,12 @@
+"""Every run works its tables out itself, also one that was forked from another, as when rules are broken on purpose."""
+
+import pytest
+
+from grognard.games.mystic_mountain import layout
+from grognard.games.mystic_mountain.chart import chart_of
+
+
+@pytest.fixture(scope="session", autouse=True)
+def own_tables() -> None:
+    layout._setup.cache_clear()
+    chart_of.cache_clear()
