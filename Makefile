@@ -22,7 +22,7 @@ bench: setup ## Time rules and search beside other libraries
 	@GROGNARD_NATIVE=require $(BIN)/python benchmarks/bench.py
 
 bench-web: setup ## Time the pages of a long game in a real browser
-	@GROGNARD_NATIVE=require $(BIN)/python benchmarks/web.py
+	@GROGNARD_NATIVE=require PYTHONPATH=scripts $(BIN)/python benchmarks/web.py
 
 soak: setup ## Run the long counts
 	@GROGNARD_NATIVE=require $(BIN)/python benchmarks/soak.py

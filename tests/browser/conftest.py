@@ -6,7 +6,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, sync_playwright
 
-from tests.browser.harness import Server, Watched, launch
+from served import Server, launch
+from tests.browser.harness import Watched
 
 
 @pytest.fixture(scope="session")

@@ -130,4 +130,6 @@ def test_a_game_against_a_bot_is_played_to_its_end(page: Page) -> None:
     expect(page.locator(".table-title")).to_contain_text("practice")
     page.get_by_test_id("undo").wait_for(state="detached")
     page.get_by_role("link", name="Tables", exact=True).click()
-    expect(page.locator(".table-row", has_text="Against a bot").first).to_contain_text(": the last turn of the game has ended")
+    expect(page.locator(".table-row", has_text="Against a bot").first).to_contain_text(
+        ": the last turn of the game has ended"
+    )
