@@ -215,3 +215,20 @@ def test_fifteen_of_the_36_throws_kill() -> None:
             killed.append(RULESET.chance_notation(game, outcome))
     assert killed == [f"{own},{other}" for own in range(1, 7) for other in range(1, 7) if own > other]
     assert len(killed) == 15
+
+
+@pytest.mark.rule("MM-038", "MM-R12", "MM-R14")
+@pytest.mark.parametrize(("column", "row"), [("D", 14), ("N", 4)])
+def test_every_square_within_three_steps_unless_it_is_taken(column: str, row: int) -> None:
+    """Friend and foe keep a soldier off each single square, however far."""
+    level = {found.id: found.facts["level"] for found in RULESET.board(RULESET.start({}, 2)).places}
+    columns = [chr(ord(column) + across) for across in range(-3, 4)]
+    around = {f"{name}{row + down}" for name in columns for down in range(-3, 4)} - {f"{column}{row}"}
+    flat = {square for square in around if level[square] == 0}
+    start = f"{column}{row}"
+    assert Table(place({}, south=f"s {start}", park=False)).targets("move", start) == flat
+    for square in flat:
+        for units in ({"south": f"s {start} {square}"}, {"south": f"s {start}", "north": f"m {square}"}):
+            offered = Table(place({}, **units, park=False)).targets("move", start)  # type: ignore[arg-type] # sides only
+            assert square not in offered
+            assert offered <= flat
