@@ -26,7 +26,7 @@ bench-web: setup ## Time the pages of a long game in a real browser
 
 soak: setup ## Run the long counts
 	@GROGNARD_NATIVE=require $(BIN)/python benchmarks/soak.py
-	@GROGNARD_NATIVE=require $(BIN)/python -m pytest -m soak --durations=10 --timeout=0
+	@GROGNARD_NATIVE=require $(BIN)/python -m pytest -m soak --durations=10 --timeout=0 || [ $$? = 5 ] # 5: no test is marked so
 
 mutants: setup ## Break the rules of GAME one by one and count what its tests notice
 	@$(BIN)/python scripts/mutants.py $(GAME)
