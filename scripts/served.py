@@ -25,9 +25,11 @@ ACTIONS = 3
 LINK = re.compile(r"(http://\S+?/)#key=(\S+)")
 
 
-def long_game(entries: int, seed: int = 3) -> str:
+def long_game(entries: int, seed: int = 3, name: str = "A long game") -> str:
     """The file of a game of two people who play as the greedy bot does; it breaks off at the first action of a turn after so many entries."""
-    match = Match.new(RULESET, {"first_player": "south"}, 2, SeededSource(seed, practice=True), players=("Ada", "Ben"))
+    match = Match.new(
+        RULESET, {"first_player": "south"}, 2, SeededSource(seed, practice=True), name=name, players=("Ada", "Ben")
+    )
     bot, rng = make_bot("greedy"), Rng(seed)
     while match.result is None and not (match.number >= entries and is_turn_open(match)):
         seat = int(match.game.actor)
