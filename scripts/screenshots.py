@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Page, sync_playwright
 
 from served import Server, launch, long_game
 
-SIZES = {"desk": (1440, 900), "phone": (390, 844)}
+SIZES = {"desktop": (1440, 900), "phone": (390, 844)}
 GAMES = (
     ("Over the ramp", 40, 3),
     ("Late in the evening", 223, 11),
