@@ -31,12 +31,14 @@ BUILT = {
     "__pycache__",
 }
 
+NO_TEXT = {".so", ".pyc", ".png", ".woff2"}  # compressed bytes spell any short word by chance
+
 
 def project_files() -> list[Path]:
     def is_ours(path: Path) -> bool:
         parts = path.relative_to(ROOT).parts
         built = any(part in BUILT or part.endswith(("_cache", ".egg-info")) for part in parts)
-        return path.is_file() and not built and path.suffix not in {".so", ".pyc"}
+        return path.is_file() and not built and path.suffix not in NO_TEXT
 
     return sorted(filter(is_ours, ROOT.rglob("*")))
 
