@@ -117,10 +117,10 @@ export class Model {
   async lookNow(mine) {
     this.isLooking = true;
     try {
-      const state = await this.fetchOwn();
+      const [state, board] = await Promise.all([this.fetchOwn(), this.board.value ?? api.get(`/api/tables/${this.id}/board`)]);
       if (mine !== this.looks) return;
       this.session.trouble.value = "";
-      this.board.value ??= await api.get(`/api/tables/${this.id}/board`);
+      this.board.value = board;
       if (state.at !== null) this.session.show(state);
       else await this.settle(state, mine);
     } catch (error) {
