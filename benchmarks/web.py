@@ -21,7 +21,7 @@ SIZES = {"1440": (1440, 900), "390": (390, 844)}
 CLOCK = """
     const drawn = (isSo) => new Promise((done, fail) => {
         const last = performance.now() + 20000;
-        const look = (now) => isSo() ? requestAnimationFrame(done) : now > last ? fail(new Error("it never came")) : requestAnimationFrame(look);
+        const look = (now) => isSo() ? requestAnimationFrame(done) : now > last ? fail(new Error(`it never came: ${isSo}`)) : requestAnimationFrame(look);
         requestAnimationFrame(look);
     });
     const find = (name) => document.querySelector(`[data-testid="${name}"]`);
@@ -70,7 +70,7 @@ DEEDS = (
     ),
     Deed(
         "a square is asked why not",
-        "find('place-A9').closest('[data-testid]')",
+        "document.querySelector('.board-frame [data-testid^=place-]:not(.is-legal):not(:has(.mm-token))')",
         "find('why')",
         "press(find('why-close')); await drawn(() => !find('why'));",
     ),
@@ -110,7 +110,7 @@ def main() -> None:
         server = Server(Path(folder))
         server.start()
         try:
-            game = long_game(given.entries)
+            game = long_game(given.entries, seed=1)  # neither side is near winning
             with sync_playwright() as playwright:
                 browser = launch(playwright)
                 for width, size in SIZES.items():
