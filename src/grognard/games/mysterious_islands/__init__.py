@@ -1,0 +1,1 @@
+"""Mysterious Islands: factions land, fight and build on islands for twelve rounds."""

@@ -1,0 +1,49 @@
+"""Units that are lost: struck off, noted if they may rise again, counted if they were Boats."""
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from grognard.games.mysterious_islands.actions import BAND, BOAT, FACTIONS
+from grognard.games.mysterious_islands.state import (
+    BOMBARD_PHASE,
+    COMBAT_PHASE,
+    F_ATTACKER,
+    F_BOATS_LOST,
+    F_DEFENDER,
+    F_HEX,
+    State,
+)
+from grognard.games.mysterious_islands.tables import REGENERATE_ON
+
+
+def lose(state: State, place: i64, faction: i64, kind: i64, rule: str) -> None:
+    """One unit is gone. What has no place aboard any more is the caller's to settle.
+
+    Rule: MI-R118, MI-R164
+    """
+    state.take_any(place, faction, kind)
+    state.tell("lost", rule, place, faction, kind)
+    if kind == BAND:
+        note(state, place, faction)
+    if kind == BOAT and state.fight[F_HEX] == place:
+        for side in range(i64(2)):
+            if state.fight[F_ATTACKER if side == 0 else F_DEFENDER] == faction:
+                state.fight[F_BOATS_LOST + side] += 1
+
+
+def note(state: State, place: i64, faction: i64) -> None:
+    """Remember a Band that may rise at the end of the phase: killed in Bombardment or Combat.
+
+    Rule: MI-103, MI-R118
+    """
+    if state.phase != BOMBARD_PHASE and state.phase != COMBAT_PHASE:
+        return
+    if not state.power(faction, REGENERATE_ON):
+        return
+    if state.noted == len(state.notes):
+        longer = vec[i64]([0] * (len(state.notes) * 2))
+        for index in range(state.noted):
+            longer[index] = state.notes[index]
+        state.notes = longer
+    state.notes[state.noted] = place * FACTIONS + faction
+    state.noted += 1
