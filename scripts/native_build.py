@@ -78,7 +78,7 @@ def imported_modules(compiled: Iterable[str], guard: Any, package: Path) -> list
 
 
 def make_manifest(root: Path = ROOT) -> dict[str, dict[str, str]]:
-    """What the guard compares at every start: versions, and the fingerprint of each source that went into the build."""
+    """What goes into a build: versions, and the fingerprint of each source."""
     guard, package = load_guard(root), root / "src/grognard"
     compiled = compiled_modules(root)
     imported = imported_modules(compiled, guard, package)
@@ -96,13 +96,14 @@ def stale(root: Path = ROOT) -> str:
     if manifest is None:
         return "not compiled yet"
     reason: str = guard.staleness(manifest, package)
-    if not reason and manifest != make_manifest(root):
+    if not reason and {name: part for name, part in manifest.items() if name != "files"} != make_manifest(root):
         return "the list of modules changed"
     return reason
 
 
-def write_manifest(manifest: dict[str, dict[str, str]], target: Path) -> None:
-    """Write the manifest for the guard."""
+def write_manifest(manifest: dict[str, dict[str, str]], target: Path, root: Path = ROOT) -> None:
+    """Write the manifest for the guard, with the fingerprints of the compiled files beside it."""
+    manifest = {**manifest, "files": load_guard(root).compiled_files(manifest["compiled"], target.parent)}
     target.write_text(json.dumps(manifest, indent=1) + "\n", encoding="utf-8")
 
 

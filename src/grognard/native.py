@@ -6,10 +6,10 @@ import importlib.machinery
 import json
 import os
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from types import ModuleType
+from types import ModuleType, TracebackType
 
 VARIABLE = "GROGNARD_NATIVE"
 SAID = "GROGNARD_NATIVE_SAID"  # inherited by worker processes, so that the line on stderr comes once and not once a process
@@ -51,9 +51,23 @@ def source_of(module: str, package: Path = HERE) -> Path | None:
     return None
 
 
-def digest(source: Path | None) -> str:
-    """The fingerprint of a source file; of a missing one, the empty string."""
-    return hashlib.sha256(source.read_bytes()).hexdigest() if source else ""
+def digest(file: Path | None) -> str:
+    """The fingerprint of a source or a compiled file; of a missing one, the empty string."""
+    return hashlib.sha256(file.read_bytes()).hexdigest() if file else ""
+
+
+def compiled_files(modules: Iterable[str], package: Path = HERE) -> dict[str, str]:
+    """The fingerprints of what the compiler made of these modules, by file below the package; of a missing one, the empty string.
+
+    Each module is a small file that opens a second one with the code.
+    """
+    found = {}
+    for module in modules:
+        place = package.joinpath(*module.split(".")[1:])
+        for name in (place.name, f"{place.name}__mypyc"):
+            file = place.with_name(name + importlib.machinery.EXTENSION_SUFFIXES[0])
+            found[file.relative_to(package).as_posix()] = digest(file if file.is_file() else None)
+    return found
 
 
 def versions() -> dict[str, str]:
@@ -81,13 +95,12 @@ def staleness(manifest: Mapping[str, Mapping[str, str]], package: Path = HERE) -
     edited = [module for module, seen in hashes.items() if digest(source_of(module, package)) != seen]
     if edited:
         return "edited since compiled: " + ", ".join(sorted(edited))
-    missing = [module for module in manifest["compiled"] if not _extension_of(module, package).is_file()]
-    return "compiled file missing: " + ", ".join(missing) if missing else ""
-
-
-def _extension_of(module: str, package: Path) -> Path:
-    place = package.joinpath(*module.split(".")[1:])
-    return place.with_name(place.name + importlib.machinery.EXTENSION_SUFFIXES[0])
+    made, files = manifest.get("files", {}), compiled_files(manifest["compiled"], package)
+    missing = [name for name in made if not files.get(name)]
+    if missing:
+        return "compiled file missing: " + ", ".join(missing)
+    foreign = [name for name in files if files[name] != made.get(name)]
+    return "compiled file of another build: " + ", ".join(foreign) if foreign else ""
 
 
 def read_manifest(package: Path = HERE) -> dict[str, dict[str, str]] | None:
@@ -145,9 +158,26 @@ class SourceFinder:
 
 def install() -> None:
     """Settle for this process what `import grognard.…` loads; called once, before any other module of the package."""
-    verdict = _verdict()
+    try:
+        verdict = _verdict()
+    except NativeError:
+        _tell_in_one_line()
+        raise
     manifest = read_manifest() if verdict.compiled else None
     sys.meta_path.insert(0, SourceFinder(frozenset(manifest["compiled"] if manifest else ())))
     if verdict.loud and os.environ.get(SAID) != verdict.why:
         os.environ[SAID] = verdict.why
         print(f"grognard: rules run {verdict.why}; {MEND}", file=sys.stderr)
+
+
+def _tell_in_one_line() -> None:
+    """Let a NativeError that ends the program be one line on stderr: it is the user's setting, and no bug."""
+    others = sys.excepthook
+
+    def hook(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
+        if isinstance(error, NativeError):
+            print(f"grognard: {error}", file=sys.stderr)
+        else:
+            others(kind, error, trace)
+
+    sys.excepthook = hook

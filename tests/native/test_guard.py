@@ -36,6 +36,26 @@ def lose_extension(project: Path) -> None:
         path.unlink()
 
 
+def lose_code(project: Path) -> None:
+    for path in (project / "src/grognard").glob("scoring__mypyc.*.so"):
+        path.unlink()
+
+
+def swap_code(project: Path) -> None:
+    """The file of another build: as long, and with another byte in the middle."""
+    for path in (project / "src/grognard").glob("scoring__mypyc.*.so"):
+        code = bytearray(path.read_bytes())
+        code[len(code) // 2] ^= 1
+        path.write_bytes(code)
+
+
+def forget_files(project: Path) -> None:
+    path = project / "src/grognard/_native.json"
+    manifest = json.loads(path.read_text(encoding="utf-8"))
+    del manifest["files"]  # as builds wrote it once
+    path.write_text(json.dumps(manifest), encoding="utf-8")
+
+
 def lose_manifest(project: Path) -> None:
     (project / "src/grognard/_native.json").unlink()
 
@@ -55,7 +75,10 @@ FAULTS = [
     pytest.param(built_with("python", "cpython-310"), 11, "built with python cpython-310, found cpython-3", id="python"),
     pytest.param(built_with("mypy", "1.0.0"), 11, "built with mypy 1.0.0, found 2.", id="mypy"),
     pytest.param(built_with("librt", "0.1.0"), 11, "built with librt 0.1.0, found 0.", id="librt"),
-    pytest.param(lose_extension, 11, "compiled file missing: grognard.scoring", id="extension-lost"),
+    pytest.param(lose_extension, 11, "compiled file missing: scoring.cpython-3", id="extension-lost"),
+    pytest.param(lose_code, 11, "compiled file missing: scoring__mypyc.cpython-3", id="code-lost"),
+    pytest.param(swap_code, 11, "compiled file of another build: scoring__mypyc.cpython-3", id="code-of-another-build"),
+    pytest.param(forget_files, 11, "compiled file of another build: scoring.cpython-3", id="files-not-recorded"),
 ]  # fmt: skip
 
 
@@ -85,7 +108,8 @@ def test_a_doubtful_build_is_an_error_when_compiled_rules_are_required(
     fault(project)
     done = run(project, "-c", ASK, GROGNARD_NATIVE="require")
     assert done.returncode == 1
-    assert f"GROGNARD_NATIVE=require, but {reason}" in done.stderr
+    assert done.stderr.startswith(f"grognard: GROGNARD_NATIVE=require, but {reason}")
+    assert done.stderr.count("\n") == 1
     assert "make setup" in done.stderr
     assert done.stdout == ""
 
@@ -122,7 +146,15 @@ def test_every_other_setting_runs_an_untouched_build_compiled(project: Path, set
 def test_an_unknown_setting_is_refused_with_the_allowed_ones(project: Path) -> None:
     done = run(project, "-c", ASK, GROGNARD_NATIVE="on")
     assert done.returncode == 1
-    assert "GROGNARD_NATIVE=on is unknown, allowed: auto, off, require" in done.stderr
+    assert done.stderr == "grognard: GROGNARD_NATIVE=on is unknown, allowed: auto, off, require\n"
+
+
+def test_whoever_catches_a_refused_setting_goes_on_and_other_errors_keep_their_traceback(project: Path) -> None:
+    script = "try:\n    import grognard\nexcept ImportError as error:\n    print(error)\nraise ValueError('else')"
+    done = run(project, "-c", script, GROGNARD_NATIVE="on")
+    assert done.stdout == "GROGNARD_NATIVE=on is unknown, allowed: auto, off, require\n"
+    assert "Traceback" in done.stderr
+    assert "ValueError: else" in done.stderr
 
 
 def test_a_compiled_file_of_a_module_no_longer_listed_is_passed_by(project: Path) -> None:
