@@ -56,6 +56,8 @@ def draw_option(option: Option, rng: Rng) -> OptionValue:
         return int(option.least + rng.below(min(option.most - option.least, 20) + 1))
     if option.kind == "word":
         return option.choices[rng.below(len(option.choices))]
+    if option.kind == "text":
+        return option.default
     mask = 1 + rng.below(2 ** len(option.choices) - 1)
     return tuple(choice for place, choice in enumerate(option.choices) if mask >> place & 1)
 

@@ -1,8 +1,10 @@
 """What is typed on the command line, made into players, options and a table."""
 
 from collections.abc import Sequence
+from pathlib import Path
 
 from grognard.bots import Bot, make_bot
+from grognard.cli.files import read_game_file
 from grognard.core.errors import DataError, did_you_mean
 from grognard.core.registry import find_game, game_names
 from grognard.core.ruleset import Ruleset
@@ -19,7 +21,7 @@ def split_players(text: str) -> list[str]:
 
 
 def read_options(words: Sequence[str]) -> dict[str, object]:
-    """The options behind name=value words; DataError for another form or a name given twice."""
+    """The options behind name=value words, name=@file where the value stands in a file; DataError for another form or a name given twice."""
     options: dict[str, object] = {}
     for word in words:
         name, equals, value = word.partition("=")
@@ -27,7 +29,7 @@ def read_options(words: Sequence[str]) -> dict[str, object]:
             raise DataError(f"--option {word} is not of the form name=value.")
         if name in options:
             raise DataError(f"Option {name} is given twice.")
-        options[name] = value
+        options[name] = read_game_file(Path(value[1:])) if value.startswith("@") else value
     return options
 
 

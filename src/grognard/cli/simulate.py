@@ -41,7 +41,7 @@ def simulate(
     jobs
         How many processes share the work.
     option
-        name=value, an option of the game; may be given several times.
+        name=value, an option of the game, or name=@file to read the value from a file; may be given several times.
     json
         Print one JSON object: game, games, finished, wins, endings, decisions, decisions_per_second.
     """

@@ -160,6 +160,8 @@ def _other_value(option: Option, rng: Rng) -> object:
     if isinstance(default, tuple):
         part = tuple(choice for choice in option.choices if rng.below(2) == 0)
         return part or option.choices[:1]
+    if not option.choices:
+        return default  # a text: any other one would be refused
     others = [choice for choice in option.choices if choice != default]
     return others[int(rng.below(len(others)))]
 
