@@ -6,12 +6,15 @@ from pathlib import Path
 
 import pytest
 
-from grognard.core.chance import ChancePoint, CommittedSource, ScriptedSource, SeededSource, Source
+from grognard.core.chance import ChancePoint, CommittedSource, ManualSource, ScriptedSource, SeededSource, Source
 from grognard.core.match import Match
 from grognard.core.record import save_text
 from grognard.core.registry import find_game
 from tests.cli.command import run
 from tests.cli.sensible import sensible_match
+
+UNPROVEN_SEED = "Nothing proves that nobody chose the seed"
+CHOSEN_SEED = "The seed was chosen by a person"
 
 
 @pytest.fixture(scope="module")
@@ -55,6 +58,37 @@ def test_true_dice_are_verified(game: Path) -> None:
     counted = re.search(r"agrees: (\d+) outcomes of chance \(seeded\), \1 worked out again", done.stdout)
     assert counted is not None
     assert int(counted[1]) > 1  # more than who begins
+
+
+@pytest.mark.parametrize(
+    ("source", "said", "unsaid"),
+    [
+        (SeededSource(1), UNPROVEN_SEED, CHOSEN_SEED),
+        (SeededSource(1, practice=True), CHOSEN_SEED, UNPROVEN_SEED),
+        (CommittedSource("mystic-mountain 77", b"secret" * 6), "agrees", "seed"),
+    ],
+)
+def test_what_a_seed_is_worth_is_said(tmp_path: Path, source: Source, said: str, unsaid: str) -> None:
+    match = Match.new(find_game("mystic-mountain"), {}, 2, source)
+    match.resign(int(match.game.actor))
+    (tmp_path / "game.jsonl").write_text(save_text(match))
+
+    shown = run(tmp_path, "replay", "game.jsonl", "--verify").stdout
+
+    assert said in shown
+    assert unsaid not in shown
+
+
+def test_nothing_is_said_of_a_seed_that_made_no_outcome(tmp_path: Path) -> None:
+    match = Match.new(find_game("mystic-mountain"), {}, 2, ManualSource(SeededSource(1)))
+    match.supply(0)
+    match.resign(int(match.game.actor))
+    (tmp_path / "game.jsonl").write_text(save_text(match))
+
+    shown = run(tmp_path, "replay", "game.jsonl", "--verify").stdout
+
+    assert "agrees: 1 outcome of chance (manual), 0 worked out again, 1 typed in by people." in shown
+    assert "seed" not in shown
 
 
 class Liar(Source):

@@ -1,5 +1,6 @@
 """At a terminal: colours that can be turned off, lines that fit, keys that end things cleanly."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -36,6 +37,28 @@ def test_board_news_and_question_fit_the_screen(tmp_path: Path, columns: int, li
     written = [line for line in shown.split(f"{move}\n", 1)[1].splitlines() if line and "thinks" not in line]
     assert max(len(line) for line in written) <= columns
     assert len(written) <= lines
+
+
+def test_a_commitment_waits_until_it_was_read(tmp_path: Path) -> None:
+    screen = Screen(tmp_path, "play", "mystic-mountain", "--players", "me,me", "--dice", "fair")
+    shown = screen.wait_for("press Enter. ")
+    screen.type("")
+    screen.wait_for("> ")
+    screen.press("\x04\x04")
+
+    assert screen.leave() == 0
+    assert re.search(r"SHA-256:\s+[0-9a-f]{64}", shown)
+    assert shown.count("\n") < 10
+
+
+@pytest.mark.parametrize(("key", "code"), [("\x04", 0), ("\x03", 130)])
+def test_one_may_leave_before_the_game_begins(tmp_path: Path, key: str, code: int) -> None:
+    screen = Screen(tmp_path, "play", "mystic-mountain", "--players", "me,me", "--dice", "fair")
+    screen.wait_for("press Enter. ")
+    screen.press(key)
+
+    assert screen.leave() == code
+    assert "Traceback" not in screen.raw
 
 
 def test_colours_are_there_and_go_with_no_color(tmp_path: Path) -> None:

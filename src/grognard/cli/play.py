@@ -39,7 +39,7 @@ def play(
     players
         Who sits where, with commas between: me (several for hot-seat), random, greedy, uct, uct:1000, uct:500ms, package.module:Class.
     option
-        name=value, an option of the game; may be given several times.
+        name=value, an option of the game, or name=@file to read the value from a file; may be given several times.
     seed
         Equal seeds give equal dice; a game whose seed somebody chose is for practice.
     dice
@@ -56,13 +56,15 @@ def play(
         match = _loaded_match(load, game, names, fixed=bool(option) or seed is not None or dice is not None)
     if save is not None and save != load and save.exists():
         raise DataError("There is a file already; take another name, or go on with it by --load.", file=str(save))
-    bots = seat_bots(match.players)
-    bot_seed = match.source.seed if isinstance(match.source, SeededSource) else fresh_seed()
-    table = Table(match, bots, Terminal(), bot_seed, save)
+    table = _table(match, save)
     if load is not None:
         table.ours.add(load)
-    _greet(table, practice=seed is not None)
     _run(table)
+
+
+def _table(match: Match, save: Path | None) -> Table:
+    bot_seed = match.source.seed if isinstance(match.source, SeededSource) else fresh_seed()
+    return Table(match, seat_bots(match.players), Terminal(), bot_seed, save)
 
 
 def _new_match(
@@ -110,6 +112,7 @@ def _seat_others(match: Match, names: list[str]) -> None:
 def _run(table: Table) -> None:
     """Play to the end, or until somebody leaves or interrupts; a bug leaves a saved game behind."""
     try:
+        _greet(table)
         table.run()
     except (Left, InputEnded):
         pass
@@ -124,7 +127,7 @@ def _run(table: Table) -> None:
     _part(table)
 
 
-def _greet(table: Table, *, practice: bool) -> None:
+def _greet(table: Table) -> None:
     match, terminal = table.match, table.terminal
     seats = ", ".join(f"{table.name_of(seat)}: {name}" for seat, name in enumerate(match.players))
     terminal.show(Span(match.ruleset.meta.title, "title"), Span(f"  {seats}"))
@@ -132,7 +135,9 @@ def _greet(table: Table, *, practice: bool) -> None:
         terminal.say(
             f"The dice of {match.source.game} are bound to a secret with this SHA-256: {match.source.commitment()}"
         )
-    if practice:
+        if terminal.is_live:  # the board will push it off the screen
+            terminal.ask("Note it down if you want to compare it later, and press Enter. ")
+    if isinstance(match.source, SeededSource) and match.source.practice:
         terminal.say("A practice game: its seed was chosen.", "faint")
 
 

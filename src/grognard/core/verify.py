@@ -2,7 +2,7 @@
 
 import msgspec
 
-from grognard.core.chance import ChancePoint, ManualSource, Source
+from grognard.core.chance import ChancePoint, ManualSource, SeededSource, Source
 from grognard.core.errors import DataError
 from grognard.core.lines import EntryLine, GameFile
 from grognard.core.replay import Replay
@@ -48,21 +48,23 @@ class _Checker:
         self.lines = lines
         self.source = read_source(lines.header.chance, lines.end.opened or {})
         kind = str(lines.header.chance.get("kind"))
-        self.found = Verification(
-            file=lines.file, chance=kind, entries=len(lines.entries), note=self._note(), problems=[]
-        )
+        self.found = Verification(file=lines.file, chance=kind, entries=len(lines.entries), problems=[])
 
     @property
     def _inner(self) -> Source:
         """The source whose outcomes can be worked out again, if any can."""
         return self.source.other if isinstance(self.source, ManualSource) else self.source
 
-    def _note(self) -> str:
-        if isinstance(self._inner, ClosedSource):
+    def note(self) -> str:
+        """Why outcomes could not be recomputed, or what it is worth that they could."""
+        inner = self._inner
+        if isinstance(inner, ClosedSource):
             return "The file does not publish its source of chance, so outcomes cannot be recomputed."
-        if self.lines.header.chance.get("practice"):
+        if not isinstance(inner, SeededSource) or not self.found.checked:
+            return ""
+        if inner.practice:
             return "The seed was chosen by a person: a practice game."
-        return ""
+        return "Nothing proves that nobody chose the seed; fair dice are bound to a secret before the game."
 
     def commitment(self) -> None:
         """The secret is published once the game is over, and is the one whose hash was shown before it."""
@@ -107,4 +109,5 @@ def verify(ruleset: Ruleset, lines: GameFile) -> Verification:
         if not checker.found.problems:
             raise
         checker.found.problems.append(Problem(error.line, error.message))
+    checker.found.note = checker.note()
     return checker.found
