@@ -58,13 +58,15 @@ class View(msgspec.Struct, kw_only=True):
 class Prompt(msgspec.Struct, kw_only=True):
     """What the actor is asked; `slot` is the control to draw: place, piece, count, card, die or choice.
 
-    `window` marks a question asked out of turn, which the table answers itself when passing is all that is left.
+    `window` marks a question asked out of turn, which the table answers itself when passing is all that is left; `about` says
+    in a word or two what it is about, so that a seat can pass on all of that kind beforehand.
     """
 
     text: str
     rule: str
     slot: str
     window: bool = False
+    about: str = ""
 
 
 class ActionView(msgspec.Struct, kw_only=True):

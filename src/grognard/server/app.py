@@ -13,7 +13,7 @@ from fastapi.responses import FileResponse
 from starlette.staticfiles import StaticFiles
 
 from grognard.core import charts, views
-from grognard.server import api_files, api_games, api_play, api_tables, sockets, wire, wishes
+from grognard.server import api_files, api_games, api_play, api_standing, api_tables, sockets, wire, wishes
 from grognard.server.bots import Bots
 from grognard.server.context import SCHEMA, Server
 from grognard.server.errors import add_handlers
@@ -22,6 +22,7 @@ from grognard.server.hub import Hub
 from grognard.server.limiter import Limiter
 from grognard.server.rooms import Rooms
 from grognard.server.seats import Tokens, read_key
+from grognard.server.standing import answer_standing
 from grognard.server.store import Store
 from grognard.server.thinking import Thinkers
 from grognard.server.wire import Failed
@@ -54,7 +55,7 @@ def make_app(folder: Path, *, thinkers: Thinkers | None = None, requests: int = 
     app = Api(
         title="Grognard", version="1", lifespan=lifespan, docs_url=None, redoc_url=None, openapi_url="/api/openapi.json"
     )
-    for module in (api_games, api_tables, api_play, api_files, sockets):
+    for module in (api_games, api_tables, api_play, api_standing, api_files, sockets):
         app.include_router(module.router)
     add_handlers(app)
     add_pages(app, Path(str(files("grognard") / "web")))
@@ -68,6 +69,7 @@ def open_server(folder: Path, limiter: Limiter, thinkers: Thinkers) -> Server:
     hub = Hub()
     rooms = Rooms(store, hub)
     bots = Bots(rooms, thinkers)
+    rooms.before_commit = answer_standing
     rooms.on_change = bots.look
     return Server(store, hub, rooms, bots, Tokens(read_key(folder)), limiter)
 

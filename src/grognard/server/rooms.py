@@ -93,6 +93,7 @@ class Rooms:
         self.store = store
         self.hub = hub
         self.on_change: Callable[[Room], None] = lambda room: None
+        self.before_commit: Callable[[Room], None] = lambda room: None
         self._rooms: OrderedDict[str, Room] = OrderedDict()
         self._locks: dict[str, asyncio.Lock] = {}
 
@@ -118,7 +119,8 @@ class Rooms:
     async def commit(self, room: Room, answer: Answer | None = None, changes: dict[str, Any] | None = None) -> int:
         """Store what was added to the match as one transaction, then tell everybody; the number of entries."""
         match, since = room.match, room.row.number
-        all_changes = facts_of(match) | {"changed": milliseconds()} | (changes or {})
+        self.before_commit(room)
+        all_changes = facts_of(match) | {"changed": milliseconds(), "seated": room.row.seated} | (changes or {})
         said = None if answer is None else Answer(answer.id, answer.wish, match.number)
         try:
             await self.store.append(room.id, since, match.entries[since:], all_changes, said)

@@ -17,6 +17,7 @@ from grognard.core.undo import take_back
 from grognard.server.chances import show_source
 from grognard.server.models import TableRow
 from grognard.server.rooms import Room
+from grognard.server.standing import show_standing
 from grognard.server.wire import (
     ActionState,
     Chart,
@@ -64,6 +65,7 @@ def state_of(room: Room, seat: int, draft: Draft, since: int = 0) -> State:
         needs=needs_of(match),
         trouble=room.trouble,
         result=result_info(match),
+        standing=show_standing(room, seat),
     )
 
 

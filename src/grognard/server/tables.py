@@ -18,6 +18,7 @@ from grognard.server.chances import keep_source, new_source, source_of_branch
 from grognard.server.errors import bad_request
 from grognard.server.models import TableRow
 from grognard.server.rooms import Room, facts_of
+from grognard.server.standing import KEY
 from grognard.server.store import milliseconds
 from grognard.server.wishes import NewTable, Seating, SeatWanted
 
@@ -136,7 +137,7 @@ def reseated(room: Room, wanted: Seating) -> list[dict[str, str]]:
         raise bad_request(f"There is no seat {wanted.seat} at this table.")
     seated = [dict(seat) for seat in room.row.seated]
     bot = wanted.bot if wanted.kind == "bot" else ""
-    seated[wanted.seat] |= {"kind": wanted.kind, "player": wanted.player, "bot": bot}
+    seated[wanted.seat] |= {"kind": wanted.kind, "player": wanted.player, "bot": bot, KEY: ""}
     return seated
 
 

@@ -274,6 +274,13 @@ class TableInfo(msgspec.Struct, kw_only=True):
     hides: bool = False
 
 
+class StandingInfo(msgspec.Struct, kw_only=True):
+    """What a seat passes on beforehand: until the turn ends, its own turn comes or the game ends; all kinds when `about` is empty."""
+
+    until: Literal["off", "turn", "mine", "game"] = "off"
+    about: list[str] = []
+
+
 class State(msgspec.Struct, kw_only=True):
     """All that a seat (or a spectator, -1) is shown of a table now, at an earlier moment, or after some choices."""
 
@@ -296,6 +303,7 @@ class State(msgspec.Struct, kw_only=True):
     needs: Needs | None
     trouble: Trouble | None
     result: ResultInfo | None
+    standing: StandingInfo = msgspec.field(default_factory=StandingInfo)
 
 
 class LessonState(msgspec.Struct, kw_only=True):

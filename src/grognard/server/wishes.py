@@ -125,6 +125,14 @@ class Salting(Body, kw_only=True):
     text: Name
 
 
+class Standing(Body, kw_only=True):
+    """What a seat answers beforehand to questions out of turn: it passes until something happens, on all or some kinds of them."""
+
+    seat: Seat
+    until: Literal["off", "turn", "mine", "game"]
+    about: Annotated[list[Name], Meta(max_length=16)] = []
+
+
 class Seating(Body, kw_only=True):
     """Another player for a seat, or the same bot once more after it has failed."""
 
