@@ -16,7 +16,7 @@ ELIMINATION = rows(
         "MM-R92",
         Part(
             "immediate: at once, whatever the counter",
-            "D9xE8 5,3\nwins south elimination",
+            "D9xE8 5,3\nwins south elimination\nrefuse D9-D8 MM-014",
             south="s D9",
             north="s E8, m C2",
             setting={**LAST_SOLDIER, "points": (0, 40)},
@@ -60,7 +60,7 @@ ELIMINATION = rows(
         "MM-R92",
         Part(
             "after purchase: buying nothing loses",
-            "D9xE8 5,3\nend\nbuy north\nnone\nwins south elimination",
+            "D9xE8 5,3\nend\nbuy north\nnone\nwins south elimination\nrefuse D9-D8 MM-R92",
             options=LATE,
             south="s D9",
             north="s E8",

@@ -184,6 +184,10 @@ def test_an_engaged_archer_threatens_only_after_breaking_free() -> None:
 
 ENDS = [
     pytest.param("D9xE8 5,3", {"park": False}, {}, ("elimination", "MM-014", [2520, 0], 0), marks=pytest.mark.rule("MM-014")),
+    pytest.param(
+        "D9xE8 5,3\nend", {"park": False}, {"elimination": "after_purchase"}, ("elimination", "MM-R92", [2520, 0], 0),
+        marks=pytest.mark.rule("MM-R92"),
+    ),
     pytest.param("D9xE8 5,3", {"points": (98, 0)}, {}, ("points", "MM-016", [2520, 0], 0), marks=pytest.mark.rule("MM-016")),
     pytest.param("end", {"turn": 400}, {}, ("cap", "MM-R101", [1260, 1260], -1), marks=pytest.mark.rule("MM-R101")),
     pytest.param(

@@ -7,7 +7,7 @@ from grognard.core.views import Board, Piece, Place, SeatView, View
 from grognard.games.mystic_mountain.actions import ARCHER_SLOT, MINER, SLOTS
 from grognard.games.mystic_mountain.board import NOBODY
 from grognard.games.mystic_mountain.chart import Chart, chart_for, chart_of
-from grognard.games.mystic_mountain.explain.ends import ENDINGS
+from grognard.games.mystic_mountain.explain.ends import ending_rule
 from grognard.games.mystic_mountain.layout import bands
 from grognard.games.mystic_mountain.meta import NAME
 from grognard.games.mystic_mountain.names import KINDS, PIECES, SIDES, kind_of_unit, piece_id, read_square, side_of
@@ -153,15 +153,12 @@ def result_of(state: State) -> dict[str, Any] | None:
     if state.actor != OVER:
         return None
     ending = int(state.ending)
-    rule = ENDINGS[ending][0]
-    if ending == BY_ELIMINATION and state.setup.choices.eliminated_after_purchase:
-        rule = "MM-R92"
     winner = int(state.winner) if state.winner != NOBODY else -1
     scores = [int(share) for share in state.scores()]
     return {
         "reason": REASONS[ending],
         "text": ending_text(state, winner),
-        "rule": rule,
+        "rule": ending_rule(state),
         "scores": scores,
         "winner": winner,
     }

@@ -9,7 +9,7 @@ from grognard.games.mystic_mountain.actions import ARCHER, MINER
 from grognard.games.mystic_mountain.deeds import Deed, read_deed
 from grognard.games.mystic_mountain.explain.buy import dead_of
 from grognard.games.mystic_mountain.explain.case import Case
-from grognard.games.mystic_mountain.explain.ends import ENDINGS
+from grognard.games.mystic_mountain.explain.ends import ENDINGS, ending_rule
 from grognard.games.mystic_mountain.names import KINDS, NO_SQUARE, SIDES, counted, kind_of_unit, opened, piece_id
 from grognard.games.mystic_mountain.notation import dice_of, notation
 from grognard.games.mystic_mountain.state import (
@@ -130,8 +130,8 @@ def prompt(state: State) -> Prompt:
     """What the side on turn, or chance, is asked now."""
     side = SIDES[int(state.side)]
     if state.actor == OVER:
-        rule, how = ENDINGS[int(state.ending)]
-        return Prompt(text=f"The game is over: {how}.", rule=rule, slot="choice")
+        how = ENDINGS[int(state.ending)][1]
+        return Prompt(text=f"The game is over: {how}.", rule=ending_rule(state), slot="choice")
     if state.actor == CHANCE:
         text, rule = CHANCE_PROMPTS[int(state.question())]
         return Prompt(text=text, rule=rule, slot="choice" if state.question() == ASK_FIRST else "die")

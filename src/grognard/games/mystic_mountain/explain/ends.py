@@ -22,8 +22,7 @@ def not_asked(state: State, seat: int) -> Refusal | None:
     Rule: MM-023, MM-R08, MM-R91, MM-R101, MM-R105
     """
     if state.actor == OVER:
-        rule, how = ENDINGS[int(state.ending)]
-        return no(rule, f"The game is over: {how}.")
+        return no(ending_rule(state), f"The game is over: {ENDINGS[int(state.ending)][1]}.")
     if state.actor == CHANCE:
         if state.question() == ASK_FIRST:
             return no("MM-R08", "The game has not begun: chance decides who starts.")
@@ -33,6 +32,16 @@ def not_asked(state: State, seat: int) -> Refusal | None:
             "MM-023", f"It is {SIDES[int(state.actor)]}'s turn; a side acts with its own units and in its own turn."
         )
     return None
+
+
+def ending_rule(state: State) -> str:
+    """The rule by which the game is over.
+
+    Rule: MM-014, MM-015, MM-016, MM-R92, MM-R101
+    """
+    if state.ending == BY_ELIMINATION and state.setup.choices.eliminated_after_purchase:
+        return "MM-R92"
+    return ENDINGS[int(state.ending)][0]
 
 
 def still_to_buy() -> Refusal:
