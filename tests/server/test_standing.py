@@ -54,6 +54,7 @@ def entries(desk: Desk, table: str) -> list[tuple[object, ...]]:
 def test_who_passes_beforehand_is_not_asked_and_the_game_is_the_same(desk: Desk) -> None:
     by_hand, before = (desk.new("toy", CREWS, chance=SEED) for _ in range(2))
     stand(desk, before, seat=1, until="game")
+    assert desk.state(before, 1)["standing"] == {"until": "game", "about": []}
     log = play(desk, by_hand, LONGEST)
     assert (1, True) in log, "the seed never asks seat 1 out of turn"
     assert (1, True) not in play(desk, before, LONGEST)
@@ -61,7 +62,6 @@ def test_who_passes_beforehand_is_not_asked_and_the_game_is_the_same(desk: Desk)
     shared = min(len(one), len(other))
     assert shared > 50
     assert one[:shared] == other[:shared]
-    assert desk.state(before, 1)["standing"] == {"until": "game", "about": []}
 
 
 @pytest.mark.parametrize("seat", [0, 2, -1])
