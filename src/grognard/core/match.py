@@ -30,10 +30,7 @@ class Match:
     ) -> None:
         """A table before its first entry, for those who know what follows (a file, a branch); others use new()."""
         ruleset.check_seats(seats)
-        if players and len(players) != seats:
-            raise DataError(f"{len(players)} players are named for {seats} seats.")
-        for text in (name, *players):
-            check_name(text)
+        _check_names(name, players, seats)
         self.ruleset = ruleset
         self.options = ruleset.resolve(options)
         self.seats = seats
@@ -317,3 +314,10 @@ class Match:
             raise IllegalAction(
                 self._rule("order"), f"An order ends where {reason}.", "Send the rest as an order of its own."
             )
+
+
+def _check_names(name: str, players: Sequence[str], seats: int) -> None:
+    if players and len(players) != seats:
+        raise DataError(f"{len(players)} players are named for {seats} seats.")
+    for text in (name, *players):
+        check_name(text)

@@ -64,14 +64,19 @@ def simulate(
     task = check(game, options, players, games, seed, jobs)
     started = time.perf_counter()
     outcomes = play_here(task, progress) if jobs == 1 else play_in_processes(task, jobs, progress)
-    seconds = time.perf_counter() - started
+    return summary(task, outcomes, time.perf_counter() - started)
+
+
+def summary(task: Task, outcomes: Sequence[Outcome], seconds: float) -> dict[str, Any]:
+    """What simulate() gives, from how the games went."""
     ended = [outcome for outcome in outcomes if outcome.shares]
     decisions = sum(outcome.decisions for outcome in outcomes)
+    entries = range(len(task.players))
     return {
-        "game": game,
-        "games": games,
+        "game": task.game,
+        "games": task.count,
         "finished": len(ended),
-        "wins": [sum(outcome.shares[entry] for outcome in ended) / WHOLE_WIN for entry in range(len(players))],
+        "wins": [sum(outcome.shares[entry] for outcome in ended) / WHOLE_WIN for entry in entries],
         "endings": dict(sorted(Counter(outcome.ending for outcome in ended).items())),
         "decisions": decisions,
         "decisions_per_second": round(decisions / seconds, 1),

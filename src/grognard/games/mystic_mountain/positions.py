@@ -55,20 +55,9 @@ def place(
     starts now as number `turn`, top and income included; otherwise the side is asked for an action.
     """
     state = blank(options)
-    for owner, units in ((SOUTH, south), (NORTH, north)):
-        add_units(state, owner, units)
-        if park:
-            add_parked(state, owner)
-    if side not in SIDES:
-        raise DataError(f"There is no side {side}.", allowed=SIDES)
-    state.side = SIDES[side]
-    state.starter = SOUTH
-    state.turn = turn
-    state.actions_left = state.setup.actions if actions_left is None else actions_left
-    for owner in (SOUTH, NORTH):
-        state.points[owner] = points[owner]
-        state.earned[owner] = (earned or points)[owner]
-        state.revived[owner] = int(revived[owner])
+    add_sides(state, south, north, park=park)
+    set_turn(state, side, turn, actions_left)
+    set_counters(state, points, earned or points, revived)
     for square, made in (links or {}).items():
         add_link(state, square, made)
     for square, count in (hold or {}).items():
@@ -88,6 +77,32 @@ def blank(options: Mapping[str, object] | None) -> Mountain:
     state = Mountain(setup_for(values))
     state.clear()
     return state
+
+
+def set_turn(state: Mountain, side: str, turn: int, actions_left: int | None) -> None:
+    """Whose turn it is, which one, and how many actions are left of it: all unless given."""
+    if side not in SIDES:
+        raise DataError(f"There is no side {side}.", allowed=SIDES)
+    state.side = SIDES[side]
+    state.starter = SOUTH
+    state.turn = turn
+    state.actions_left = state.setup.actions if actions_left is None else actions_left
+
+
+def set_counters(state: Mountain, points: tuple[int, int], earned: tuple[int, int], revived: tuple[bool, bool]) -> None:
+    """South's and North's points, all that they ever gained, and whether their archers came back once."""
+    for owner in (SOUTH, NORTH):
+        state.points[owner] = points[owner]
+        state.earned[owner] = earned[owner]
+        state.revived[owner] = int(revived[owner])
+
+
+def add_sides(state: Mountain, south: str, north: str, *, park: bool) -> None:
+    """Write down where both sides' units stand; `park` adds a soldier far off for each."""
+    for owner, units in ((SOUTH, south), (NORTH, north)):
+        add_units(state, owner, units)
+        if park:
+            add_parked(state, owner)
 
 
 def add_units(state: Mountain, side: int, text: str) -> None:
