@@ -21,14 +21,7 @@ from grognard.games.mysterious_islands.phases.cards import (
     legal_negate,
     legal_victim,
 )
-from grognard.games.mysterious_islands.phases.event import (
-    apply_invention,
-    apply_receiver,
-    apply_target,
-    legal_invention,
-    legal_receiver,
-    legal_target,
-)
+from grognard.games.mysterious_islands.phases.event import apply_target, legal_target
 from grognard.games.mysterious_islands.phases.fight import (
     apply_fight,
     apply_give_up,
@@ -37,6 +30,7 @@ from grognard.games.mysterious_islands.phases.fight import (
     legal_give_up,
     legal_loss,
 )
+from grognard.games.mysterious_islands.phases.go import apply_go, legal_go
 from grognard.games.mysterious_islands.phases.hide import (
     apply_hide,
     apply_hide_who,
@@ -45,14 +39,17 @@ from grognard.games.mysterious_islands.phases.hide import (
     legal_hide_who,
     legal_refuge,
 )
+from grognard.games.mysterious_islands.phases.homes import apply_berth, apply_start, legal_berth, legal_start
+from grognard.games.mysterious_islands.phases.invent import (
+    apply_invention,
+    apply_receiver,
+    legal_invention,
+    legal_receiver,
+)
 from grognard.games.mysterious_islands.phases.move import (
-    apply_cargo,
-    apply_go,
     apply_group,
     apply_how_many,
     apply_move,
-    legal_cargo,
-    legal_go,
     legal_group,
     legal_how_many,
     legal_move,
@@ -65,14 +62,7 @@ from grognard.games.mysterious_islands.phases.overboard import (
 )
 from grognard.games.mysterious_islands.phases.recruit import apply_place, apply_recruit, legal_place, legal_recruit
 from grognard.games.mysterious_islands.phases.rise import apply_rise, legal_rise
-from grognard.games.mysterious_islands.phases.setup import (
-    apply_berth,
-    apply_faction,
-    apply_start,
-    legal_berth,
-    legal_faction,
-    legal_start,
-)
+from grognard.games.mysterious_islands.phases.setup import apply_faction, legal_faction
 from grognard.games.mysterious_islands.phases.seven_eight import (
     apply_eight,
     apply_eight_where,

@@ -9,16 +9,11 @@ from grognard.core.game import EVERYONE
 from grognard.games.mysterious_islands.hands import count_cards, hand_size
 from grognard.games.mysterious_islands.phases.bombard import draw_unit, size_of_stack
 from grognard.games.mysterious_islands.phases.cards import draw_card, steal_card
-from grognard.games.mysterious_islands.phases.event import draw_invention, draw_island, size_of_inventions
+from grognard.games.mysterious_islands.phases.event import draw_island
 from grognard.games.mysterious_islands.phases.fight import draw_loss, size_of_side
-from grognard.games.mysterious_islands.phases.setup import (
-    draw_home,
-    draw_lot,
-    make_map,
-    roll_first,
-    size_of_home,
-    size_of_lot,
-)
+from grognard.games.mysterious_islands.phases.homes import draw_home, size_of_home
+from grognard.games.mysterious_islands.phases.invent import draw_invention, size_of_inventions
+from grognard.games.mysterious_islands.phases.setup import draw_lot, make_map, roll_first, size_of_lot
 from grognard.games.mysterious_islands.phases.throw import draw_again, draw_one, draw_throw, sizes_of_throw
 from grognard.games.mysterious_islands.questions import (
     C_DRAW,

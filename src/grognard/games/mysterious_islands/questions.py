@@ -39,7 +39,7 @@ ROLL_WINDOW: Final = (
 )
 WHICH_DIE: Final = 33  # [rank]
 UP_OR_DOWN: Final = 34  # [die]
-NEGATE_WINDOW: Final = 35  # [rank, seat that played it, …] see phases/windows.py
+NEGATE_WINDOW: Final = 35  # [rank, seat that played it, seat asked last]
 VICTIM: Final = 36  # whose card is stolen
 DISCARD: Final = 37
 LAST_QUESTION: Final = 37
@@ -86,10 +86,9 @@ CAPTURE_ROLLED: Final = 82
 REGENERATE: Final = 83
 REGENERATED: Final = 84
 RISE_NEXT: Final = 85
-CARD_STANDS: Final = 86  # [rank, seat, what it is played on …] the card takes effect
+CARD_STANDS: Final = 86  # [rank, seat, three numbers of what it is played on, 1 once a King has drawn] the card takes effect
 NEXT_EIGHT: Final = 87
 DRAW_ONE: Final = 88  # [seat, how many]
-NEXT_DISCARD: Final = 89
 
 # What dice are thrown for: the first detail of a ROLL_WINDOW.
 P_EVENT: Final = 1

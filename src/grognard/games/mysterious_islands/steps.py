@@ -4,21 +4,19 @@ from mypy_extensions import i64
 
 from grognard.games.mysterious_islands.phases.aftermath import aftermath, bite_rolled, capture_rolled, convert_rolled
 from grognard.games.mysterious_islands.phases.bombard import shot_rolled
-from grognard.games.mysterious_islands.phases.cards import (
-    card_stands,
-    draw_next,
-    next_discard,
-    step_discard,
-    step_negate,
-)
-from grognard.games.mysterious_islands.phases.event import event_named, event_rolled, reinforced
+from grognard.games.mysterious_islands.phases.cards import draw_next, step_discard, step_negate
+from grognard.games.mysterious_islands.phases.event import event_named, event_rolled
 from grognard.games.mysterious_islands.phases.fight import battle_rolled, check_fight, losses, next_roll, step_fight
 from grognard.games.mysterious_islands.phases.hide import hide_rolled
+from grognard.games.mysterious_islands.phases.homes import next_berth, next_home
+from grognard.games.mysterious_islands.phases.invent import reinforced
+from grognard.games.mysterious_islands.phases.move import step_move
 from grognard.games.mysterious_islands.phases.overboard import going_down, wash_rolled
-from grognard.games.mysterious_islands.phases.recruit import recruit_rolled, recruit_rolls
+from grognard.games.mysterious_islands.phases.recruit import recruit_rolled, recruit_rolls, step_recruit
 from grognard.games.mysterious_islands.phases.rise import regenerate, regenerated, rise_next
-from grognard.games.mysterious_islands.phases.setup import next_berth, next_home, next_pick
+from grognard.games.mysterious_islands.phases.setup import next_pick
 from grognard.games.mysterious_islands.phases.seven_eight import next_eight
+from grognard.games.mysterious_islands.phases.stands import card_stands
 from grognard.games.mysterious_islands.phases.throw import step_window
 from grognard.games.mysterious_islands.phases.turn import begin_phase, begin_turn, end_turn
 from grognard.games.mysterious_islands.questions import (
@@ -40,13 +38,14 @@ from grognard.games.mysterious_islands.questions import (
     GOING_DOWN,
     HIDE_ROLLED,
     LOSSES,
+    MOVE,
     NEGATE_WINDOW,
     NEXT_BERTH,
-    NEXT_DISCARD,
     NEXT_EIGHT,
     NEXT_HOME,
     NEXT_PICK,
     NEXT_ROLL,
+    RECRUIT,
     RECRUIT_ROLLED,
     RECRUIT_ROLLS,
     REGENERATE,
@@ -90,7 +89,11 @@ def step(state: State, question: i64) -> None:
 
 def step_phases(state: State, question: i64) -> None:
     """Carry out a step of a phase, a throw, a card."""
-    if question == SHOT_ROLLED:
+    if question == MOVE:
+        step_move(state)
+    elif question == RECRUIT:
+        step_recruit(state)
+    elif question == SHOT_ROLLED:
         shot_rolled(state)
     elif question == HIDE_ROLLED:
         hide_rolled(state)
@@ -120,8 +123,6 @@ def step_cards(state: State, question: i64) -> None:
         next_eight(state)
     elif question == DRAW_ONE:
         draw_next(state)
-    elif question == NEXT_DISCARD:
-        next_discard(state)
     elif question == DISCARD:
         step_discard(state)
     elif question == REGENERATE:
