@@ -21,6 +21,7 @@ from grognard.games.mysterious_islands.phases.cards import (
     legal_negate,
     legal_victim,
 )
+from grognard.games.mysterious_islands.phases.embark import apply_cargo, legal_cargo
 from grognard.games.mysterious_islands.phases.event import apply_target, legal_target
 from grognard.games.mysterious_islands.phases.fight import (
     apply_fight,

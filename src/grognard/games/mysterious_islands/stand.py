@@ -16,21 +16,28 @@ from grognard.games.mysterious_islands.state import (
     bit,
     kind_in,
 )
-from grognard.games.mysterious_islands.tables import FLOATS, SLOTS
+from grognard.games.mysterious_islands.tables import FLOATS, NEVER_RIDES, SLOTS
 
 # What counts for places aboard in a water hex, as load() gives it.
 HEAVY: Final = 0  # land units that need a Boat: Bombards and Bombs
 LIGHT: Final = 1  # Bands and Bosses that do not float: they may ride a Balloon, too
 BERTHS: Final = 2  # places on Boats
 BASKETS: Final = 3  # places on Balloons
+AFOOT: Final = 4  # land units that neither float nor ever ride: nothing can seat them
+LOAD: Final = 5
+
+
+def no_load() -> vec[i64]:
+    """Nobody who needs a place aboard and nothing that gives one."""
+    return vec[i64]([0] * LOAD)
 
 
 def load(state: State, place: i64, faction: i64) -> vec[i64]:
-    """What a faction has in a hex that needs or gives places aboard: HEAVY, LIGHT, BERTHS, BASKETS.
+    """What a faction has in a hex that needs or gives places aboard: HEAVY, LIGHT, BERTHS, BASKETS, AFOOT.
 
     Rule: MI-R60, MI-R68, MI-R155
     """
-    found = vec[i64]([0, 0, 0, 0])
+    found = no_load()
     if not state.has(place, faction):
         return found
     first = (place << HEX_SHIFT) + (faction << FACTION_SHIFT)
@@ -42,7 +49,10 @@ def load(state: State, place: i64, faction: i64) -> vec[i64]:
 
 
 def add_load(state: State, found: vec[i64], faction: i64, kind: i64, number: i64) -> None:
-    """Count some units of a kind in; a negative number takes them out."""
+    """Count some units of a kind in; a negative number takes them out.
+
+    Rule: MI-R60, MI-R69
+    """
     if kind == BASE:
         return
     if kind == BOAT:
@@ -50,7 +60,10 @@ def add_load(state: State, found: vec[i64], faction: i64, kind: i64, number: i64
     elif kind == BALLOON:
         found[BASKETS] += number * state.kind_power(SLOTS, faction, BALLOON)
     elif not state.kind_power(FLOATS, faction, kind):
-        found[LIGHT if kind <= BOSS else HEAVY] += number
+        if state.power(faction, NEVER_RIDES):
+            found[AFOOT] += number
+        else:
+            found[LIGHT if kind <= BOSS else HEAVY] += number
 
 
 def count_short(found: vec[i64]) -> i64:
@@ -58,7 +71,7 @@ def count_short(found: vec[i64]) -> i64:
 
     Rule: MI-R60, MI-R105
     """
-    short: i64 = 0
+    short = found[AFOOT]
     free = found[BERTHS] - found[HEAVY]
     if free < 0:
         short = -free
@@ -72,6 +85,15 @@ def count_overboard(state: State, place: i64, faction: i64) -> i64:
     if state.map().terrain[place] != WATER:
         return 0
     return count_short(load(state, place, faction))
+
+
+def bits_of(state: State, seat: i64) -> i64:
+    """The factions of a player, as bits."""
+    bits: i64 = 0
+    for faction in range(state.setup.factions):
+        if state.owner[faction] == seat:
+            bits |= bit(faction)
+    return bits
 
 
 def is_partner_in(state: State, place: i64, faction: i64) -> bool:
@@ -99,15 +121,23 @@ def may_rest(state: State, place: i64, faction: i64, coming: vec[i64]) -> bool:
         return False
     if terrain != WATER:
         return coming[BERTHS] == 0
+    return has_room(state, place, faction, coming)
+
+
+def has_room(state: State, place: i64, faction: i64, coming: vec[i64]) -> bool:
+    """Whether there are places aboard in a water hex for all of a faction that need one, arrivals included.
+
+    Rule: MI-R60, MI-R64
+    """
     found = load(state, place, faction)
-    for part in range(i64(4)):
+    for part in range(i64(LOAD)):
         found[part] += coming[part]
     return count_short(found) == 0
 
 
 def load_of(state: State, faction: i64, kind: i64, number: i64) -> vec[i64]:
     """The load of some units of one kind."""
-    found = vec[i64]([0, 0, 0, 0])
+    found = no_load()
     add_load(state, found, faction, kind, number)
     return found
 

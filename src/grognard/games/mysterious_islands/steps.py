@@ -89,11 +89,7 @@ def step(state: State, question: i64) -> None:
 
 def step_phases(state: State, question: i64) -> None:
     """Carry out a step of a phase, a throw, a card."""
-    if question == MOVE:
-        step_move(state)
-    elif question == RECRUIT:
-        step_recruit(state)
-    elif question == SHOT_ROLLED:
+    if question == SHOT_ROLLED:
         shot_rolled(state)
     elif question == HIDE_ROLLED:
         hide_rolled(state)
@@ -118,8 +114,12 @@ def step_phases(state: State, question: i64) -> None:
 
 
 def step_cards(state: State, question: i64) -> None:
-    """Carry out a step of cards and rising."""
-    if question == NEXT_EIGHT:
+    """Carry out a step of recruiting, moving, cards and rising."""
+    if question == MOVE:
+        step_move(state)
+    elif question == RECRUIT:
+        step_recruit(state)
+    elif question == NEXT_EIGHT:
         next_eight(state)
     elif question == DRAW_ONE:
         draw_next(state)
