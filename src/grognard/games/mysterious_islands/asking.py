@@ -5,6 +5,7 @@ from mypy_extensions import i64
 
 from grognard.games.mysterious_islands.phases.act import apply_act, legal_act
 from grognard.games.mysterious_islands.phases.aftermath import apply_bitten, apply_join, legal_bitten, legal_join
+from grognard.games.mysterious_islands.phases.battle import apply_give_up, apply_loss, legal_give_up, legal_loss
 from grognard.games.mysterious_islands.phases.bombard import (
     apply_aim,
     apply_bombard,
@@ -23,14 +24,7 @@ from grognard.games.mysterious_islands.phases.cards import (
 )
 from grognard.games.mysterious_islands.phases.embark import apply_cargo, legal_cargo
 from grognard.games.mysterious_islands.phases.event import apply_target, legal_target
-from grognard.games.mysterious_islands.phases.fight import (
-    apply_fight,
-    apply_give_up,
-    apply_loss,
-    legal_fight,
-    legal_give_up,
-    legal_loss,
-)
+from grognard.games.mysterious_islands.phases.fight import apply_fight, legal_fight
 from grognard.games.mysterious_islands.phases.go import apply_go, legal_go
 from grognard.games.mysterious_islands.phases.hide import (
     apply_hide,
@@ -148,7 +142,7 @@ def legal_shooting(state: State, question: i64, out: vec[i64]) -> vec[i64]:
     if question == WHICH_DIE:
         return legal_die(state, out)
     if question == UP_OR_DOWN:
-        return legal_step(state, out)
+        return legal_step(out)
     if question == NEGATE_WINDOW:
         return legal_negate(state, out)
     if question == VICTIM:
@@ -171,7 +165,7 @@ def legal_fighting(state: State, question: i64, out: vec[i64]) -> vec[i64]:
     if question == FIGHT_WHERE:
         return legal_fight(state, out)
     if question == HIDE_OR_STAND:
-        return legal_hide(state, out)
+        return legal_hide(out)
     if question == HIDE_WHO:
         return legal_hide_who(state, out)
     if question == REFUGE:

@@ -7,10 +7,10 @@ from mypy_extensions import i64
 
 from grognard.core.game import EVERYONE
 from grognard.games.mysterious_islands.hands import count_cards, hand_size
+from grognard.games.mysterious_islands.phases.battle import draw_loss, size_of_side
 from grognard.games.mysterious_islands.phases.bombard import draw_unit, size_of_stack
 from grognard.games.mysterious_islands.phases.cards import draw_card, steal_card
 from grognard.games.mysterious_islands.phases.event import draw_island
-from grognard.games.mysterious_islands.phases.fight import draw_loss, size_of_side
 from grognard.games.mysterious_islands.phases.homes import draw_home, size_of_home
 from grognard.games.mysterious_islands.phases.invent import draw_invention, size_of_inventions
 from grognard.games.mysterious_islands.phases.setup import draw_lot, make_map, roll_first, size_of_lot

@@ -2,11 +2,13 @@
 
 from mypy_extensions import i64
 
+from grognard.games.mysterious_islands.phases.act import step_act
 from grognard.games.mysterious_islands.phases.aftermath import aftermath, bite_rolled, capture_rolled, convert_rolled
-from grognard.games.mysterious_islands.phases.bombard import shot_rolled
+from grognard.games.mysterious_islands.phases.battle import battle_rolled, losses, next_roll
+from grognard.games.mysterious_islands.phases.bombard import shot_rolled, step_bombard
 from grognard.games.mysterious_islands.phases.cards import draw_next, step_discard, step_negate
 from grognard.games.mysterious_islands.phases.event import event_named, event_rolled
-from grognard.games.mysterious_islands.phases.fight import battle_rolled, check_fight, losses, next_roll, step_fight
+from grognard.games.mysterious_islands.phases.fight import check_fight, step_fight
 from grognard.games.mysterious_islands.phases.hide import hide_rolled
 from grognard.games.mysterious_islands.phases.homes import next_berth, next_home
 from grognard.games.mysterious_islands.phases.invent import reinforced
@@ -20,11 +22,13 @@ from grognard.games.mysterious_islands.phases.stands import card_stands
 from grognard.games.mysterious_islands.phases.throw import step_window
 from grognard.games.mysterious_islands.phases.turn import begin_phase, begin_turn, end_turn
 from grognard.games.mysterious_islands.questions import (
+    ACT,
     AFTERMATH,
     BATTLE_ROLLED,
     BEGIN_PHASE,
     BEGIN_TURN,
     BITE_ROLLED,
+    BOMBARD,
     CAPTURE_ROLLED,
     CARD_STANDS,
     CHECK_FIGHT,
@@ -114,9 +118,13 @@ def step_phases(state: State, question: i64) -> None:
 
 
 def step_cards(state: State, question: i64) -> None:
-    """Carry out a step of recruiting, moving, cards and rising."""
+    """Carry out a step of recruiting, moving, shooting, Bombs, cards and rising."""
     if question == MOVE:
         step_move(state)
+    elif question == BOMBARD:
+        step_bombard(state)
+    elif question == ACT:
+        step_act(state)
     elif question == RECRUIT:
         step_recruit(state)
     elif question == NEXT_EIGHT:

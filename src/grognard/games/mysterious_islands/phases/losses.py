@@ -1,4 +1,7 @@
-"""Units that are lost: struck off, noted if they may rise again, counted if they were Boats."""
+"""Units that are lost: struck off, noted if they may rise again, counted if they were Boats.
+
+Tells lost (hex, faction, kind).
+"""
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -11,7 +14,12 @@ from grognard.games.mysterious_islands.state import (
     F_BOATS_LOST,
     F_DEFENDER,
     F_HEX,
+    FACTION_SHIFT,
+    HEX_SHIFT,
     State,
+    count_in,
+    kind_in,
+    marks_in,
 )
 from grognard.games.mysterious_islands.tables import REGENERATE_ON
 
@@ -22,6 +30,32 @@ def lose(state: State, place: i64, faction: i64, kind: i64, rule: str) -> None:
     Rule: MI-R118, MI-R164
     """
     state.take_any(place, faction, kind)
+    record(state, place, faction, kind, rule)
+
+
+def lose_of_group(state: State, place: i64, faction: i64, group: i64, rule: str) -> None:
+    """One unit of a certain group is gone: shells hit any unit with equal chance.
+
+    Rule: MI-R73, MI-R164
+    """
+    state.take(place, faction, kind_in(group), marks_in(group), 1)
+    record(state, place, faction, kind_in(group), rule)
+
+
+def lose_all(state: State, place: i64, faction: i64, rule: str) -> None:
+    """Every unit of a faction in a hex is gone; nobody is left to go overboard."""
+    while state.has(place, faction):
+        group = state.units[state.index_of((place << HEX_SHIFT) + (faction << FACTION_SHIFT))]
+        state.take(place, faction, kind_in(group), marks_in(group), count_in(group))
+        for _ in range(count_in(group)):
+            record(state, place, faction, kind_in(group), rule)
+
+
+def record(state: State, place: i64, faction: i64, kind: i64, rule: str) -> None:
+    """Tell of a unit that is gone, note a Band that may rise, count a Boat lost in the fight.
+
+    Rule: MI-R113, MI-R118
+    """
     state.tell("lost", rule, place, faction, kind)
     if kind == BAND:
         note(state, place, faction)
