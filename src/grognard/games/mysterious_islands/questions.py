@@ -86,7 +86,7 @@ CAPTURE_ROLLED: Final = 82
 REGENERATE: Final = 83
 REGENERATED: Final = 84
 RISE_NEXT: Final = 85
-CARD_STANDS: Final = 86  # [rank, seat, three numbers of what it is played on, 1 once a King has drawn] the card takes effect
+CARD_STANDS: Final = 86  # [rank, seat, three numbers of what it is played on, 1 once a King has drawn]
 NEXT_EIGHT: Final = 87
 DRAW_ONE: Final = 88  # [seat, how many]
 

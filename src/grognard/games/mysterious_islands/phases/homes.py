@@ -107,10 +107,7 @@ def touches_water(state: State, place: i64) -> bool:
     Rule: MI-011
     """
     chart = state.map()
-    for beside in chart.around[place]:
-        if beside >= 0 and chart.terrain[beside] == WATER:
-            return True
-    return False
+    return any(beside >= 0 and chart.terrain[beside] == WATER for beside in chart.around[place])
 
 
 def is_taken(state: State, place: i64) -> bool:
@@ -232,10 +229,8 @@ def have_berths(state: State, faction: i64, home: i64, berth: i64) -> bool:
 
 def has_boat(state: State, faction: i64) -> bool:
     """Whether the Boat of a faction lies beside its first Base."""
-    for beside in state.map().around[state.home[faction]]:
-        if beside >= 0 and state.count(beside, faction, BOAT):
-            return True
-    return False
+    around = state.map().around[state.home[faction]]
+    return any(beside >= 0 and state.count(beside, faction, BOAT) > 0 for beside in around)
 
 
 def fit(state: State, waiting: vec[i64], index: i64, taken: vec[i64], berth: i64) -> bool:

@@ -12,7 +12,6 @@ from mypy_extensions import i64
 from grognard.games.mysterious_islands.actions import (
     CARD,
     DOWN,
-    LAND_KINDS,
     NINE,
     NUMBER,
     PASS,
@@ -26,7 +25,6 @@ from grognard.games.mysterious_islands.phases.cards import lay, play_on, seat_be
 from grognard.games.mysterious_islands.questions import (
     C_THROW,
     C_THROW_AGAIN,
-    C_THROW_ONE,
     P_BATTLE,
     P_HIDE,
     P_WASH,
@@ -174,7 +172,7 @@ def has_reroll(state: State, place: i64, faction: i64) -> bool:
 
     Rule: MI-113, MI-R120
     """
-    if not can_reroll(state, faction) or not state.has(place, faction):
+    if not state.has(place, faction):
         return False
     first = (place << HEX_SHIFT) + (faction << FACTION_SHIFT)
     index = state.index_of(first)
@@ -183,14 +181,6 @@ def has_reroll(state: State, place: i64, faction: i64) -> bool:
         if state.kind_power(REROLLS, faction, kind_in(group)) and not marks_in(group) & SPENT:
             return True
         index += 1
-    return False
-
-
-def can_reroll(state: State, faction: i64) -> bool:
-    """Whether a faction has a kind of land unit that repeats throws."""
-    for kind in range(i64(LAND_KINDS)):
-        if state.kind_power(REROLLS, faction, kind):
-            return True
     return False
 
 
@@ -288,7 +278,7 @@ def pick_die(state: State, seat: i64, rank: i64, die: i64) -> None:
         play_on(state, rank, seat, die)
 
 
-def legal_step(state: State, out: vec[i64]) -> vec[i64]:
+def legal_step(out: vec[i64]) -> vec[i64]:
     """One more or one less; the die may leave the range of 1 to 6.
 
     Rule: MI-154, MI-R145
