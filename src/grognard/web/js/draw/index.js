@@ -2,7 +2,10 @@
 import * as fallback from "./fallback.js";
 
 /** @type {Record<string, () => Promise<import("../types.js").Drawing>>} */
-const DRAWINGS = { "mystic-mountain": () => import("./mystic_mountain.js") };
+const DRAWINGS = {
+  "mystic-mountain": () => import("./mystic_mountain.js"),
+  "mysterious-islands": () => import("./mysterious_islands.js"),
+};
 
 /** Whether a game has a drawing of its own. @param {string} game */
 export const isDrawn = (game) => game in DRAWINGS;

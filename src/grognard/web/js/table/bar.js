@@ -32,19 +32,28 @@ export function Bar({ model, state }) {
 /** @param {{model: Model, state: import("../types.js").State, command: (path: string, more?: object) => Promise<void>}} props */
 function Undo({ model, state, command }) {
   const drafted = state.draft.length > 0;
+  const mover = moverBefore(model, state);
   /** @param {"undo" | "restart"} what */
   const go = async (what) => {
     if (drafted) await (what === "undo" ? model.session.back() : model.session.clear());
     if (drafted && (what === "undo" || state.restart.why)) return;
+    if (what === "undo" && mover !== null) return command("undo", { seat: mover });
     if (state[what].why) return tell(state[what].why, { game: state.table.game });
     await command(what);
   };
   /** @param {"undo" | "restart"} what */
-  const isOff = (what) => !drafted && state[what].why !== "";
+  const isOff = (what) => !drafted && state[what].why !== "" && (what === "restart" || mover === null);
   return html`<button type="button" data-testid="undo" class=${isOff("undo") ? "is-off" : ""} title=${isOff("undo") ? state.undo.why : ""}
       onClick=${() => go("undo")}>Undo</button>
     <button type="button" data-testid="restart" class=${isOff("restart") ? "is-off" : ""} title=${isOff("restart") ? state.restart.why : ""}
       onClick=${() => go("restart")}>Restart turn</button>`;
+}
+
+/** Who at this screen moved last and may take that back, when it is not the seat on show. @param {Model} model @param {import("../types.js").State} state */
+function moverBefore(model, state) {
+  const last = state.log.at(-1)?.seat ?? -1;
+  const isOpen = state.undo.why !== "" && !state.table.hides && last !== state.seat;
+  return isOpen && model.here.value.includes(last) ? last : null;
 }
 
 /** An open offer of a draw. @param {{model: Model, state: import("../types.js").State}} props */

@@ -1,0 +1,27 @@
+// One hex: where it is clicked, its marks, what stands on it. Drawn anew only when something of it changed.
+import { html, useMemo } from "../../../vendor/preact.js";
+import { TIP, cornersOf, fine, middle, outline } from "./geometry.js";
+import { counters, seen } from "./stacks.js";
+
+/** @typedef {import("../../types.js").Place} Place */
+
+/**
+ * @param {{place: Place, stacks: import("./stacks.js").Stack[], mark: import("../../types.js").Mark | undefined, isThreatened: boolean,
+ *   left: number | undefined, label: string}} props `left` are the points left on arriving there
+ */
+export function Hex({ place, stacks, mark, isThreatened, left, label }) {
+  const what = seen(stacks);
+  return useMemo(() => {
+    const at = middle(place);
+    return html`<g class=${`isl-hex ${mark ? `is-${mark}` : ""} ${left === undefined ? "" : "is-lit"}`} role="button" tabindex="-1" aria-label=${label}
+      data-testid=${`place-${place.id}`} data-pick=${place.id}>
+      <polygon class="isl-hit" points=${outline(cornersOf(at))} />
+      ${(mark || left !== undefined) && html`<polygon class="isl-mark" points=${outline(cornersOf(at, 2.2))} />`}
+      ${stacks.length > 0 && counters(place, stacks)}
+      ${mark === "legal" && stacks.length > 0 && html`<polygon class="isl-mark is-over" points=${outline(cornersOf(at, 2.2))} />`}
+      ${(isThreatened || mark === "threat") && html`<path class="isl-threat" transform=${`translate(${fine(at.x + 13)},${fine(at.y - 15)})`} d="M0,-6.5L6.5,5H-6.5Z" />`}
+      ${left !== undefined && html`<text class="isl-left" x=${fine(at.x)} y=${fine(at.y + (stacks.length ? TIP - 6 : 0))}>${left}</text>`}
+      <polygon class="isl-focus" points=${outline(cornersOf(at, 1))} />
+    </g>`;
+  }, [place, what, mark, isThreatened, left, label]);
+}

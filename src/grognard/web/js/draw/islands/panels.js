@@ -1,0 +1,80 @@
+// What stands over the answers: the round and its phases, the throw on the table, the fight with both sides' modifiers.
+import { html } from "../../../vendor/preact.js";
+import { Dice } from "../dice.js";
+import { RuleLink } from "../../table/rule_link.js";
+import { Emblem, factionsOf } from "./factions.js";
+import { several } from "./words.js";
+
+/** @typedef {import("../../types.js").View} View */
+/** @typedef {import("./factions.js").Faction} Faction */
+
+/** In the order of a turn. @type {Record<string, string>} */
+const PHASES = { draw: "Draw", event: "Event", recruit: "Recruit", move: "Move", bombard: "Bombard", act: "Act", fight: "Fight", discard: "Discard" };
+const ONLY_WITH = /** @type {Record<string, string>} */ ({ draw: "action_deck", discard: "action_deck", event: "event_phase" });
+
+/** @type {Record<string, string>} */
+const PURPOSES = {
+  event: "Does an event happen?", "event-table": "Which event?", reinforcements: "Reinforcements", recruit: "Recruit points", shell: "Bombardment", torpedo: "Torpedo", hide: "Hiding",
+  battle: "Battle", wash: "Getting ashore", bite: "The bite", convert: "Winning a Band over", capture: "Keeping the Boat", regenerate: "Rising again",
+};
+
+/** @param {View} view */
+export function panels(view) {
+  const { fight, roll } = view.facts;
+  const isBattle = roll?.purpose === "battle";
+  return html`<div class="isl-panels">
+    <${Strip} view=${view} />
+    ${roll && !(fight && isBattle) && html`<${Roll} view=${view} roll=${roll} />`}
+    ${fight && html`<${Fight} view=${view} fight=${fight} dice=${isBattle ? roll.dice : []} />`}
+  </div>`;
+}
+
+/** @param {{view: View}} props */
+function Strip({ view }) {
+  const { round, rounds, phase, active, deck, discards } = view.facts;
+  if (!round) return null;
+  const phases = Object.keys(PHASES).filter((name) => !(name in ONLY_WITH) || view.options[ONLY_WITH[name]]);
+  const thrown = Object.values(discards ?? {}).reduce((sum, count) => sum + count, 0);
+  return html`<div class="isl-strip">
+    <p><b>Round ${round}</b> of ${rounds}${active >= 0 && !view.result && html`, turn of <b>${view.seats[active]?.name}</b>`}
+      ${view.options.action_deck && html` <small>${deck} ${several(deck, "card")} in the deck, ${thrown} discarded</small>`}</p>
+    <ol aria-label="Phases">${phases.map((name) => html`<li key=${name} class=${name === phase ? "is-now" : ""} aria-current=${name === phase ? "step" : undefined}>${PHASES[name]}</li>`)}</ol>
+  </div>`;
+}
+
+/** @param {{view: View, roll: any}} props */
+function Roll({ view, roll }) {
+  const factions = factionsOf(view);
+  const who = (roll.factions ?? []).map((/** @type {string} */ id) => factions.get(id)).filter(Boolean);
+  return html`<section class="isl-roll" aria-label="The throw">
+    <h2>${who.map((/** @type {Faction} */ one) => html`<${Emblem} key=${one.id} faction=${one} />`)} ${PURPOSES[roll.purpose] ?? roll.purpose}${roll.place && html` <small>${roll.place}</small>`}</h2>
+    ${roll.dice?.length > 0 && html`<${Dice} key=${roll.dice.join()} faces=${roll.dice} target=${roll.needed || null} />`}
+  </section>`;
+}
+
+/** @param {{view: View, fight: any, dice: number[]}} props */
+function Fight({ view, fight, dice }) {
+  const factions = factionsOf(view);
+  const half = dice.length / 2;
+  return html`<section class="isl-fight" aria-label=${`Fight in ${fight.hex}`}>
+    <h2>Fight in ${fight.hex} <small>roll ${fight.roll}</small></h2>
+    <div class="isl-sides">${fight.sides.map((/** @type {any} */ side, /** @type {number} */ at) => html`<${Side} key=${side.faction} side=${side} faction=${factions.get(side.faction)}
+      dice=${dice.slice(at * half, (at + 1) * half)} isAttacker=${side.faction === fight.attacker} />`)}</div>
+  </section>`;
+}
+
+/** One side: units, dice, modifiers each with its rule, total. @param {{side: any, faction: Faction | undefined, dice: number[], isAttacker: boolean}} props */
+function Side({ side, faction, dice, isAttacker }) {
+  const added = side.modifiers.reduce((/** @type {number} */ sum, /** @type {any} */ one) => sum + one.add, 0);
+  const thrown = dice.reduce((sum, die) => sum + die, 0);
+  return html`<div class="isl-side">
+    <h3><${Emblem} faction=${faction} /> ${faction?.name ?? side.faction} <small>${isAttacker ? "attacks" : "defends"}, ${side.units} ${several(side.units, "unit")}</small></h3>
+    ${dice.length > 0 && html`<${Dice} key=${dice.join()} faces=${dice} />`}
+    <ul>${side.modifiers.map((/** @type {any} */ one) => html`<li key=${one.rule + one.text}><b>${signed(one.add)}</b> ${one.text} <${RuleLink} game="mysterious-islands" id=${one.rule} /></li>`)}
+      ${!side.modifiers.length && html`<li class="faint">no modifiers</li>`}</ul>
+    <p class="isl-sum">${dice.length ? html`<span>${thrown} ${signed(added)} =</span> <b>${side.total ?? thrown + added}</b>` : html`<span>3 dice</span> <b>${signed(added)}</b>`}</p>
+  </div>`;
+}
+
+/** @param {number} value */
+const signed = (value) => (value < 0 ? `− ${-value}` : `+ ${value}`);

@@ -1,0 +1,17 @@
+// A small picture on the button of an action that is about a kind of unit.
+import { html } from "../../../vendor/preact.js";
+import { UnitSign, factionsOf } from "./factions.js";
+
+const KINDS = ["band", "boss", "bombard", "bomb", "boat", "balloon", "base"];
+
+/** @param {import("../../types.js").View} view @param {import("../../types.js").Action} action */
+export function sign(view, action) {
+  const words = action.notation.split(/[:.]/);
+  const kind = KINDS.find((name) => words.includes(name));
+  const factions = factionsOf(view);
+  const touched = view.pieces.find((piece) => piece.place && action.touches.includes(piece.id));
+  const alone = [...factions.values()].filter((one) => one.seat === view.actor);
+  const faction = factions.get(words[1] ?? "") ?? factions.get(words[0]) ?? factions.get(touched?.facts.faction) ?? (alone.length === 1 ? alone[0] : undefined);
+  if (!kind && !factions.has(action.notation)) return null;
+  return html`<${UnitSign} faction=${faction} kind=${kind ?? "band"} name=${touched?.facts.name ?? action.label.replace(/^\W*(Recruit|Buy|a|an|the)\s+/i, "").split(/[,(]/)[0].trim()} />`;
+}

@@ -1,0 +1,95 @@
+// The sea chart of Mysterious Islands, as an old atlas would print it, and what stands beside it.
+import { html, useMemo } from "../../vendor/preact.js";
+import { coastOf } from "./islands/coast.js";
+import { factionsOf } from "./islands/factions.js";
+import { Frame, boxOf } from "./islands/frame.js";
+import { chartOf, cornersOf, isLand, middle, outline } from "./islands/geometry.js";
+import { Hex } from "./islands/hex.js";
+import { Land } from "./islands/land.js";
+import { odds, passages } from "./islands/overlay.js";
+import { Sea } from "./islands/sea.js";
+import { stacksOf } from "./islands/stacks.js";
+import { describe } from "./islands/words.js";
+
+export { about } from "./islands/about.js";
+export { news } from "./islands/news.js";
+export { panels } from "./islands/panels.js";
+export { seat } from "./islands/seat.js";
+export { sign } from "./islands/sign.js";
+
+/** @typedef {import("../types.js").View} View */
+/** @typedef {import("../types.js").Board} Board */
+/** @typedef {import("../types.js").DrawUi} DrawUi */
+
+/** The position drawn last, for anchor(). @type {{board: Board, view: View} | null} */
+let latest = null;
+
+/** @param {View} view @param {Board} board @param {DrawUi} ui */
+export const draw = (view, board, ui) => html`<${SeaChart} view=${view} board=${board} ui=${ui} />`;
+
+/** The middle of a hex or of the hex where a piece lies, in the units of the picture drawn last. @param {string} id */
+export function anchor(id) {
+  const where = latest?.view.pieces.find((piece) => piece.id === id)?.place ?? id;
+  const place = latest?.board.places.find((one) => one.id === where);
+  return place ? middle(place) : { x: 0, y: 0 };
+}
+
+/** @param {{view: View, board: Board, ui: DrawUi}} props */
+function SeaChart({ view, board, ui }) {
+  latest = { board, view };
+  const chart = useMemo(() => chartOf(board), [board]);
+  const still = useMemo(() => backgroundOf(chart), [chart]);
+  if (!board.places.length) return html`<p class="isl-unrolled">The chart is drawn when the factions are chosen.</p>`;
+  const box = boxOf(chart);
+  return html`<svg class="isl-board" viewBox=${`${box.x} ${box.y} ${box.width} ${box.height}`} role="group" aria-label="Sea chart"
+    onClick=${(/** @type {Event} */ event) => pick(event, ui)} onKeyDown=${(/** @type {KeyboardEvent} */ event) => press(event, ui)}>
+    ${still}
+    ${passages(chart, ui)}
+    <${Hexes} chart=${chart} view=${view} ui=${ui} />
+    ${odds(chart, ui)}
+  </svg>`;
+}
+
+/** What never changes. @param {import("./islands/geometry.js").Chart} chart */
+function backgroundOf(chart) {
+  if (!chart.places.length) return null;
+  const coast = coastOf(chart);
+  const [wet, dry] = [false, true].map((is) => chart.places.filter((place) => isLand(place) === is).map(cellOf).join(""));
+  return html`<g><${Sea} chart=${chart} coast=${coast} /><path class="isl-grid" d=${wet} /><${Land} chart=${chart} coast=${coast} />
+    <path class="isl-grid is-dry" d=${dry} /><${Frame} chart=${chart} /></g>`;
+}
+
+/** Three sides of a hex: its neighbours draw the others. @param {import("../types.js").Place} place */
+const cellOf = (place) => `M${outline(cornersOf(middle(place)).slice(0, 4)).replaceAll(" ", "L")}`;
+
+/** @param {{chart: import("./islands/geometry.js").Chart, view: View, ui: DrawUi}} props */
+function Hexes({ chart, view, ui }) {
+  const factions = factionsOf(view);
+  const lying = Map.groupBy(view.pieces.filter((piece) => piece.place), (piece) => piece.place);
+  const reach = view.facts.reach ?? {};
+  return html`<g>${chart.places.map((place) => {
+    const stacks = stacksOf(lying.get(place.id) ?? [], factions);
+    const more = {
+      mark: ui.marks.get(place.id) ?? markOfPieces(lying.get(place.id), ui), isThreatened: ui.threats?.has(place.id) ?? false,
+      left: /** @type {number | undefined} */ (reach[place.id]),
+    };
+    const label = describe(place, stacks, { ...more, odds: ui.odds.get(place.id) });
+    return html`<${Hex} key=${place.id} place=${place} stacks=${stacks} ...${more} label=${label} />`;
+  })}</g>`;
+}
+
+/** @param {import("../types.js").Piece[] | undefined} pieces @param {DrawUi} ui */
+const markOfPieces = (pieces, ui) => pieces?.map((piece) => ui.marks.get(piece.id)).find(Boolean);
+
+/** A click on a hex. @param {Event} event @param {DrawUi} ui */
+function pick(event, ui) {
+  const id = /** @type {Element} */ (event.target).closest("[data-pick]")?.getAttribute("data-pick");
+  if (id) ui.onPick(id);
+}
+
+/** Enter and Space click. @param {KeyboardEvent} event @param {DrawUi} ui */
+function press(event, ui) {
+  if (event.key !== "Enter" && event.key !== " ") return;
+  event.preventDefault();
+  if (!event.repeat) pick(event, ui);
+}
