@@ -1,0 +1,43 @@
+"""Answers for hexes and units that somebody points at: what they may do there, and why not."""
+
+from collections.abc import Callable, Sequence
+
+from grognard.core.views import Refusal
+from grognard.games.mysterious_islands.actions import HEX
+from grognard.games.mysterious_islands.explain.case import no
+from grognard.games.mysterious_islands.names import NO_HEX, read_hex
+from grognard.games.mysterious_islands.prompts import prompt
+from grognard.games.mysterious_islands.state import State
+
+Numbered = Callable[[State, int], Refusal | None]
+
+
+def explain_places(state: State, places: Sequence[str], explain_number: Numbered) -> Refusal | None:
+    """Why nothing can be done with these hexes or units; None when an action touches them so.
+
+    Rule: MI-R23, MI-022
+    """
+    from grognard.games.mysterious_islands.words import describe  # which asks for refusals, too
+
+    wanted = tuple(places)
+    for action in state.legal_actions():
+        touches = tuple(describe(state, int(action)).touches)
+        if touches and wanted in {touches[:1], (touches[0], touches[-1])}:
+            return None
+    if not places:
+        return no("MI-R23", "Name a hex.")
+    last = place_of(state, places[-1])
+    if last == NO_HEX:
+        return no("MI-R23", f"There is no {places[-1]} here that could be chosen.")
+    refusal = explain_number(state, HEX + last)
+    if refusal is not None:
+        return refusal
+    return no(prompt(state).rule, f"That is no answer to: {prompt(state).text}")
+
+
+def place_of(state: State, name: str) -> int:
+    """The hex of a hex's or unit's name, or NO_HEX."""
+    chart = state.chart
+    if chart is None:
+        return NO_HEX
+    return read_hex(name.rsplit("-", 1)[-1], int(chart.width), int(chart.height))
