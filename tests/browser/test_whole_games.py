@@ -133,3 +133,15 @@ def test_a_game_against_a_bot_is_played_to_its_end(page: Page) -> None:
     expect(page.locator(".table-row", has_text="Against a bot").first).to_contain_text(
         ": the last turn of the game has ended"
     )
+
+
+def test_at_one_screen_the_end_of_a_turn_is_taken_back_until_the_other_side_acts(page: Page) -> None:
+    new_table(page, title="Too soon", chance="practice", seed="7", options={"first_player": "south"})
+    undo = page.get_by_test_id("undo")
+    expect(undo).to_have_class("is-off")
+    page.get_by_role("button", name="End the turn").click()
+    expect(page.get_by_test_id("prompt")).to_contain_text("North")
+    expect(undo).not_to_have_class("is-off")
+    undo.click()
+    expect(page.get_by_test_id("prompt")).to_contain_text("South: 3 actions left this turn.")
+    expect(undo).to_have_class("is-off")

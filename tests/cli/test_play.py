@@ -153,16 +153,39 @@ def test_a_move_is_picked_by_number_through_the_groups(tmp_path: Path) -> None:
     assert "South's soldier moves from D15 to D12. MM-038" in after
 
 
+def kinds_of(file: Path) -> list[str]:
+    """The kinds of the entries in a game file."""
+    return [line["kind"] for line in map(json.loads, file.read_text().splitlines()) if line.get("kind")]
+
+
 @pytest.mark.rule("MM-R104")
 def test_a_move_is_taken_back_until_the_dice_fall(tmp_path: Path) -> None:
     words = (*PLAY, "--players", "me,me", "--option", "first_player=south", "--save", "game.jsonl")
 
-    done = run(tmp_path, *words, typed="D15-D12\nundo\nundo\nD15-D13\nend\nundo\n")
+    done = run(tmp_path, *words, typed="D15-D12\nundo\nundo\n")
 
-    kinds = [json.loads(line).get("kind") for line in (tmp_path / "game.jsonl").read_text().splitlines()]
-    assert [kind for kind in kinds if kind in ("act", "back")] == ["act", "back", "act", "act"]
-    assert "chosen nothing yet" in done.stdout
-    assert "Another seat" in done.stdout or "chosen nothing yet" in done.stdout.split("North> undo")[1]
+    assert kinds_of(tmp_path / "game.jsonl") == ["act", "back"]
+    assert "No: You have chosen nothing yet. MM-R104" in done.stdout.split("South> undo")[2]
+
+
+@pytest.mark.rule("MM-R104")
+def test_the_end_of_a_turn_is_taken_back_until_the_other_one_moves(tmp_path: Path) -> None:
+    words = (*PLAY, "--players", "me,me", "--option", "first_player=south", "--save", "game.jsonl")
+
+    done = run(tmp_path, *words, typed="D15-D13\nend\nundo\nend\nD3-D4\nundo\nundo\nundo\n")
+
+    assert kinds_of(tmp_path / "game.jsonl") == ["act", "act", "back", "act", "act", "back", "back", "back"]
+    assert "South> end" in done.stdout.split("North> undo")[1]
+
+
+@pytest.mark.rule("MM-R104")
+def test_a_bots_move_is_not_taken_back(tmp_path: Path) -> None:
+    words = (*PLAY, "--players", "me,random", "--option", "first_player=south", "--save", "game.jsonl", "--seed", "2")
+
+    done = run(tmp_path, *words, typed="D15-D13\nend\nundo\n")
+
+    assert "back" not in kinds_of(tmp_path / "game.jsonl")
+    assert "No: " in done.stdout.split("South> undo")[1]
 
 
 def test_a_saved_game_goes_on_as_if_it_had_not_been_left(tmp_path: Path) -> None:

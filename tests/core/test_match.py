@@ -326,9 +326,9 @@ def test_what_is_done_again_meets_new_chance() -> None:
 BARRED: list[tuple[str, int, list[list[int]], int, str]] = [
     ("nothing chosen", 0, [], LEFT, "Chance has answered"),
     ("past chance", 0, [[STEP], [ROLL]], LEFT, "Chance has answered"),
-    ("another seat is asked", 0, [[STEP, END]], LEFT, "Another seat is asked now"),
+    ("another seat may answer", 1 << RIGHT, [[STEP], [CALL]], LEFT, "asked for an answer"),
     ("another seat has passed", 0, [[STEP], [CALL]], LEFT, "Another seat has answered"),
-    ("out of turn", 0, [[STEP]], RIGHT, "Another seat is asked now"),
+    ("out of turn", 0, [[STEP]], RIGHT, "Another seat has answered"),
     ("a secret look", 0, [[STEP], [PEEK]], LEFT, "shown you something hidden"),
     ("an open look", 0, [[STEP], [FLIP]], LEFT, "shown you something hidden"),
     ("the other one's turn before", 0, [[STEP, END]], RIGHT, "Another seat has answered"),
@@ -362,6 +362,24 @@ def test_taking_back_reaches_the_last_barrier_and_no_further() -> None:
     assert mark(match) == before
     assert match.undo(LEFT, 3) == 3
     assert "something hidden" in match.why_no_undo(LEFT)
+
+
+def test_the_end_of_a_turn_is_taken_back_until_the_other_seat_acts() -> None:
+    match = table()
+    match.order(LEFT, [STEP, END])
+    assert match.undo(LEFT) == 2
+    assert (match.game.actor, match.entries[-1].kind) == (LEFT, "back")
+    assert match.undo(LEFT) == 1
+    match.order(LEFT, [END])
+    match.order(RIGHT, [STEP])
+    assert "Another seat has answered" in match.why_no_undo(LEFT)
+
+
+def test_all_of_a_turn_is_taken_back_in_one_from_behind_its_end() -> None:
+    match = table()
+    match.order(LEFT, [STEP, STEP, END])
+    assert match.undo(LEFT, 1) == 1
+    assert match.game.pack() == match.at(1).pack()
 
 
 def test_a_pass_of_the_table_for_the_seat_itself_goes_with_the_choice_before() -> None:

@@ -326,7 +326,7 @@ FORGED: list[tuple[str, str, dict[str, object], str]] = [
     ("back past a look", '"kind":"back"', {"to": 5}, "shown you something hidden"),
     ("back into the future", '"kind":"back"', {"to": 99}, "no choice of yours"),
     ("back to nowhere", '"kind":"back"', {"to": None}, "shown you something hidden"),
-    ("back by another seat", '"kind":"back"', {"seat": 1}, "Another seat is asked"),
+    ("back by another seat", '"kind":"back"', {"seat": 1}, "Another seat has answered"),
     ("back by nobody", '"kind":"back"', {"seat": None}, "no seat -1"),
     ("an answer to no offer", '"kind":"offer"', {"kind": "agree", "seat": 1}, "no offer of a draw"),
     ("a new player for no seat", '"kind":"replace"', {"seat": 5}, "no seat 5"),

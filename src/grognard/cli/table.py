@@ -89,6 +89,14 @@ class Table:
         """The game's word for a seat."""
         return self.match.ruleset.seat_name(self.match.game, seat)
 
+    def who_takes_back(self, seat: int) -> int:
+        """Whose move an undo takes back: the seat's own, or of the person at this keyboard who moved last and may still."""
+        if not hides(self.match.game, self.match.seats):
+            for other, bot in enumerate(self.bots):
+                if other != seat and bot is None and not self.match.why_no_undo(other):
+                    return other
+        return seat
+
     def offer_draw(self, seat: int) -> None:
         """Offer a draw and let the others answer, until one declines."""
         self.match.offer_draw(seat)

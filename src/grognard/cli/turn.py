@@ -171,7 +171,7 @@ class Turn(Prompt):
 
     def undo(self, rest: str) -> None:
         """Take back as far as it is free."""
-        self.match.undo(self.seat)
+        self.match.undo(self.table.who_takes_back(self.seat))
         self.done = True
 
     def draw(self, rest: str) -> None:

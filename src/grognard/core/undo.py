@@ -1,4 +1,4 @@
-"""Taking back: free down to the last chance, reveal or entry of another seat, and only while the seat itself is asked."""
+"""Taking back: free down to the last chance, reveal or entry of another seat."""
 
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -39,6 +39,8 @@ def take_back(match: "Match", seat: int, to: int | None = None) -> TakeBack:
 def restart(match: "Match", seat: int) -> TakeBack:
     """The own choices of this turn that the seat takes back to begin the turn again, and why it cannot, "" when it can."""
     barred = _why_not_now(match, seat)
+    if not barred and match.game.actor != seat:
+        barred = "Another seat is asked now."
     if barred:
         return TakeBack([], barred)
     numbers: list[int] = []
@@ -68,11 +70,13 @@ def _is_before_turn(match: "Match", entry: Entry, seat: int, turn: int) -> bool:
 
 
 def _why_not_now(match: "Match", seat: int) -> str:
+    """Why nothing at all can be taken back; in a window, because whether it is open at all may tell what somebody holds."""
     if match.result is not None:
         return "The game is over."
     if match.game.actor == CHANCE:
         return "Your choice is made and chance is asked."
-    return "" if match.game.actor == seat else "Another seat is asked now."
+    answers = match.game.actor != seat and match.ruleset.prompt(match.game).window
+    return "Another seat is asked for an answer now." if answers else ""
 
 
 def _barrier(match: "Match", entry: Entry, seat: int) -> str:
