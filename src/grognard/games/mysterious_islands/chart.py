@@ -71,3 +71,31 @@ class Chart:
         Rule: MI-021
         """
         return self.terrain[place] == JUNGLE
+
+
+def make_chart(width: i64, terrain: list[int], homes: list[int]) -> Chart:
+    """A chart of its hexes: the islands are what hangs together, in the order of their first hexes.
+
+    Rule: MI-016, MI-019
+    """
+    bare = Chart(width, terrain, [], [])
+    taken = vec[i64]([0] * len(terrain))
+    islands: list[list[int]] = []
+    for place in range(i64(len(terrain))):
+        if bare.terrain[place] != WATER and not taken[place]:
+            islands.append(spread(bare, taken, place))
+    return Chart(width, terrain, islands, sorted(homes))
+
+
+def spread(chart: Chart, taken: vec[i64], first: i64) -> list[int]:
+    """The hexes of the island to which a hex belongs, ascending; they are marked as taken."""
+    taken[first] = 1
+    island = [int(first)]
+    index = 0
+    while index < len(island):
+        for near in chart.around[island[index]]:
+            if near != OUTSIDE and chart.terrain[near] != WATER and not taken[near]:
+                taken[near] = 1
+                island.append(int(near))
+        index += 1
+    return sorted(island)

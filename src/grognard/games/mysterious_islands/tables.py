@@ -6,6 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from grognard.games.mysterious_islands.actions import FACTIONS, KINDS
+from grognard.games.mysterious_islands.chart import Chart
 
 # Powers that are one number a faction: powers[(faction * 2 + invented) * POWERS + power], 0 = the faction has it not.
 POWERS: Final = 16
@@ -71,6 +72,7 @@ class Choices:
         self.event_phase: bool = values["event_phase"] == 1
         self.action_deck: bool = values["action_deck"] == 1
         self.extra_factions: bool = values["extra_factions"] == 1
+        self.random_factions: bool = values["random_factions"] == 1
         self.rounds: i64 = values["rounds"]
         self.ties_by_units: bool = values["ties_by_units"] == 1
         self.choose_start: bool = values["choose_start"] == 1
@@ -99,8 +101,11 @@ class Setup:
         choices: Choices,
         values: dict[str, object],
         map_text: str,
+        unit_rules: list[str],
+        lore: list[object],
+        chart: Chart | None = None,
     ) -> None:
-        """`bonuses` are rows sorted by faction; `rules` the ids that rows and powers cite, see rule_of()."""
+        """`bonuses` are rows sorted by faction; `rules` the ids that rows and powers cite, see rule_of() and rule_of_unit()."""
         self.seats = seats
         self.factions = factions  # rows of the table
         self.powers = vec[i64](powers)
@@ -111,6 +116,9 @@ class Setup:
         self.choices = choices
         self.options = values  # as resolved, for packing and views
         self.map_text = map_text  # a fixed map, "" when it is rolled
+        self.unit_rules = unit_rules
+        self.lore = lore  # by faction: its row of the table, with its words; the rules never look at it
+        self.chart = chart  # of a fixed map, None when it is rolled
 
     def power(self, faction: i64, invented: i64, power: i64) -> i64:
         """One number of a faction."""
@@ -125,8 +133,12 @@ class Setup:
         return self.rules[faction * (POWERS + KIND_POWERS) + power]
 
     def rule_of_kind(self, faction: i64, power: i64) -> str:
-        """The rule that gives a faction a power by kind."""
+        """The rule that gives a faction a power by kind, for the first kind that has it."""
         return self.rules[faction * (POWERS + KIND_POWERS) + POWERS + power]
+
+    def rule_of_unit(self, faction: i64, invented: i64, power: i64, kind: i64) -> str:
+        """The rule of a power by kind for one kind of unit, before or after the invention."""
+        return self.unit_rules[((faction * 2 + invented) * KINDS + kind) * KIND_POWERS + power]
 
     def rule_of_bonus(self, row: i64) -> str:
         """The rule of a row of battle bonuses."""
