@@ -1,7 +1,7 @@
 """A battle roll: units given up for it, the dice of both sides, and who is lost.
 
-Tells gives-up (hex, faction, kind), base-falls (hex, faction), adds (faction, add, side), battle (faction, sum of its dice,
-total), roll-won (winner, loser, difference), roll-tied (attacker, defender, total), must-lose (faction, units, difference).
+Tells gives-up (hex, faction, kind), base-falls (hex, faction), bonus (hex, faction, add), total (faction, sum of its dice,
+total), roll-won (winner, loser, difference), roll-tied (attacker, defender), must-lose (faction, units, difference).
 """
 
 from librt.vecs import append, vec
@@ -171,10 +171,10 @@ def tell_side(state: State, side: i64) -> None:
     """Tell every modifier of a side with its rule, then its total."""
     faction = side_of(state, side)
     for add, rule, _ in side_bonuses(state, side):
-        state.tell("adds", rule, faction, add, side)
+        state.tell("bonus", rule, state.fight[F_HEX], faction, add)
     first = side * 3
     thrown = state.dice[first] + state.dice[first + 1] + state.dice[first + 2]
-    state.tell("battle", "MI-063", faction, thrown, thrown + side_bonus(state, side))
+    state.tell("total", "MI-063", faction, thrown, thrown + side_bonus(state, side))
 
 
 def must_lose(state: State, side: i64, number: i64, rule: str) -> None:

@@ -157,6 +157,12 @@ def count_exposed(state: State, place: i64, faction: i64) -> i64:
     return total
 
 
+def is_alike(state: State, place: i64, faction: i64) -> bool:
+    """Whether all units that a shell can hit are of one group, so that nothing is left to chance."""
+    first = state.index_of((place << HEX_SHIFT) + (faction << FACTION_SHIFT))
+    return state.units[first] & COUNT_MASK >= count_exposed(state, place, faction)
+
+
 def apply_bombard(state: State, action: i64) -> None:
     """End the phase, play a card, or let somebody shoot out of a hex.
 
@@ -290,7 +296,7 @@ def shot_rolled(state: State) -> None:
         return
     if power == TORPEDOES_ON:
         strike(state, target, enemy, BOAT, NOBODY)
-    elif count_exposed(state, target, enemy) == 1:
+    elif is_alike(state, target, enemy):
         draw_from(state, target, enemy, 0)
     else:
         state.ask_chance(C_UNIT, target, enemy)
@@ -316,6 +322,18 @@ def size_of_stack(state: State) -> i64:
     Rule: MI-058, MI-R73, MI-R74
     """
     return count_exposed(state, state.detail(0), state.detail(1))
+
+
+def stack_kinds(state: State) -> vec[i64]:
+    """The kinds of the units that the shell can hit, in the order of the outcomes."""
+    place = state.detail(0)
+    index = state.index_of((place << HEX_SHIFT) + (state.detail(1) << FACTION_SHIFT))
+    kinds = vec[i64]()
+    while len(kinds) < size_of_stack(state):
+        for _ in range(state.units[index] & COUNT_MASK):
+            kinds = append(kinds, kind_in(state.units[index]))
+        index += 1
+    return kinds
 
 
 def draw_unit(state: State, outcome: i64) -> None:
