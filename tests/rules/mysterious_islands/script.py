@@ -4,7 +4,8 @@ Hexes are named on a small chart (see positions.read_chart): L… Jungle, W… w
 the order in which they are asked for; `rebels>` in front says who has to be asked.
 
 rebels> hide 3 (4) Lb         words: pass stand nobody end hide shaman up down reinforcements, kinds, numbers, hexes, factions,
-                              card:K, seat:1, buy:base; `passes` passes for all seats in a window
+                              card:K, seat:1, buy:base; `passes` passes for all seats in a window,
+                              `rest` ends all phases of the turn that are left, up to the next dice
 (4,5) (9) (10v9) <base>       dice as they fall; a sum of all dice; sums of two equal parts (attacker v defender); a random
 <card:K> <2>                  unit, a card, the number of any other outcome; a line that ends in `...` may leave chance unanswered
 move La 4 band to Wa          chooses hex, group, number, destination, as far as they are asked
@@ -35,7 +36,7 @@ import pytest
 import grognard.games.mysterious_islands as islands
 from grognard.core.errors import IllegalAction
 from grognard.core.game import CHANCE, OVER, WHOLE_WIN
-from grognard.games.mysterious_islands.actions import HEX, NUMBER, PASS, RANKS
+from grognard.games.mysterious_islands.actions import END, HEX, NUMBER, PASS, RANKS
 from grognard.games.mysterious_islands.game import Islands
 from grognard.games.mysterious_islands.positions import (
     KIND_WORDS,
@@ -112,6 +113,10 @@ class Refused(Exception):
         self.action = action
 
 
+class StaysBehind(AssertionError):
+    """Cargo that is not even asked for."""
+
+
 class Table:
     """A position under test."""
 
@@ -170,6 +175,9 @@ class Table:
             elif word == "passes":
                 while game.question() in WINDOWS:
                     self.choose(game, PASS, word)
+            elif word == "rest":
+                while game.actor >= 0:
+                    self.choose(game, END if END in list(game.legal_actions()) else PASS, word)
             else:
                 self.choose(game, self.words.action(game, word), word)
 
@@ -186,10 +194,16 @@ class Table:
             game.apply(PASS)
 
     def move(self, game: Islands, words: list[str]) -> None:
-        """La 4 band to Wa."""
+        """La 4 band to Wa; where there is but one way to go it is not asked for."""
         *what, _, where = words
+        kind = KIND_WORDS.index(what[what.index("with") - 1] if "with" in what else what[-1])
+        place = self.words.names[where]
+        before = self.spread(game, kind).get(place, 0)
         self.lift(game, what)
-        self.choose(game, HEX + self.words.names[where], where)
+        if game.question() == GO_WHERE:
+            self.choose(game, HEX + place, where)
+        else:
+            assert self.spread(game, kind).get(place, 0) > before, f"{kind} can only go elsewhere"
 
     sail = move
 
@@ -197,6 +211,7 @@ class Table:
         """Choose what moves: a hex, a number, a kind, and cargo after `with`."""
         cut = words.index("with") if "with" in words else len(words)
         start, number, kind = words[0], next((word for word in words[1:cut] if word.isdigit()), "1"), words[cut - 1]
+        wanted = counts([number, kind]) | counts(words[cut + 1 :])
         self.choose(game, HEX + self.words.names[start], start)
         cargo = counts(words[cut + 1 :])
         while game.question() in (WHICH_GROUP, HOW_MANY, CARGO):
@@ -206,7 +221,8 @@ class Table:
                 self.choose(game, NUMBER + int(number), number)
             else:
                 self.load(game, cargo)
-        assert not any(cargo.values()) or game.question() == GO_WHERE, f"{cargo} stay behind"
+        if game.question() == GO_WHERE and self.words.chosen(game) != wanted:
+            raise StaysBehind(f"{self.words.chosen(game)} go instead")
 
     def load(self, game: Islands, cargo: dict[int, int]) -> None:
         """Answer how many of the next group go along; the last group of its kind takes what is still wanted."""
@@ -247,6 +263,8 @@ class Table:
         trial = self.game.clone()
         try:
             self.carry_out(trial, words)
+        except StaysBehind:
+            assert not rule, "nothing is refused by itself"
         except Refused as refused:
             refusal = islands.RULESET.explain(refused.game, int(refused.game.actor), refused.action)
             assert refusal is not None, "what is illegal is not explained"

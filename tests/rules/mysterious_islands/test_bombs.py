@@ -7,7 +7,6 @@ import pytest
 from tests.rules.mysterious_islands.script import Part, rows, run_part
 
 
-
 def bombs(name: str, lines: str, factions: str, chart: str, units: dict[str, str], **more: Any) -> Part:
     """An Action Phase of the first seat."""
     options = more.pop("options", {})

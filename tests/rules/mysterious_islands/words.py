@@ -82,6 +82,13 @@ class Words:
         """The groups of a hex, in their order."""
         return [int(value) for value in list(game.units)[: int(game.groups)] if place_in(value) == place]
 
+    def chosen(self, game: Islands) -> dict[int, int]:
+        """By kind how many units are chosen to go."""
+        found: dict[int, int] = {}
+        for value in list(game.chosen)[: int(game.picks)]:
+            found[int(kind_in(value))] = found.get(int(kind_in(value)), 0) + int(count_in(value))
+        return found
+
     def group(self, game: Islands, kind: int) -> int:
         """The index of the first group of a kind that may be chosen, or of the first at all."""
         found = [
