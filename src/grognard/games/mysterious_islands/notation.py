@@ -1,0 +1,186 @@
+"""Actions as short text, and back."""
+
+import re
+from typing import Final
+
+from grognard.core.errors import IllegalAction, did_you_mean
+from grognard.games.mysterious_islands import questions as q
+from grognard.games.mysterious_islands.actions import (
+    BUY,
+    CARD,
+    COUNTS,
+    DOWN,
+    END,
+    FACTION,
+    HEX,
+    HIDE,
+    KIND,
+    KINDS,
+    LOT,
+    NUMBER,
+    PASS,
+    REINFORCE,
+    SEAT,
+    SHAMAN,
+    UP,
+)
+from grognard.games.mysterious_islands.explain.answer import explain
+from grognard.games.mysterious_islands.names import (
+    KINDS as KIND_WORDS,
+)
+from grognard.games.mysterious_islands.names import (
+    NO_HEX,
+    RANKS,
+    faction_ids,
+    factions_of,
+    group_word,
+    groups_of,
+    hex_name,
+    read_hex,
+)
+from grognard.games.mysterious_islands.state import State, kind_in
+
+ORDER_RULE: Final = "MI-R13"  # phases are strict: what is not asked cannot be done
+WORDS: Final = {
+    "pass": PASS,
+    "stand": PASS,
+    "end": END,
+    "hide": HIDE,
+    "reinforcements": REINFORCE,
+    "shaman": SHAMAN,
+    "up": UP,
+    "down": DOWN,
+    "lot": LOT,
+}
+PLAIN: Final = {
+    END: "end",
+    HIDE: "hide",
+    REINFORCE: "reinforcements",
+    SHAMAN: "shaman",
+    UP: "up",
+    DOWN: "down",
+    LOT: "lot",
+}
+COUNT: Final = re.compile(r"\d{1,4}", re.ASCII)
+SEAT_NUMBER: Final = re.compile(r"seat:([1-9])", re.ASCII)
+NONE: Final = -1
+EXAMPLES: Final = 4
+
+
+def notation(state: State, action: int) -> str:
+    """An action of the seat that is asked as short text."""
+    if action >= HEX:
+        return hex_name(action - HEX, int(state.map().width))
+    if action >= NUMBER:
+        return number_text(state, action - NUMBER)
+    if action >= BUY:
+        return buy_text(state, *divmod(action - BUY, KINDS))
+    if action >= FACTION:
+        return faction_ids(state.setup)[action - FACTION]
+    if action >= SEAT:
+        return f"seat:{action - SEAT + 1}"
+    if action >= CARD:
+        return f"card:{RANKS[action - CARD]}"
+    if action >= KIND:
+        return KIND_WORDS[action - KIND]
+    if action == PASS:
+        return "stand" if state.question() == q.HIDE_OR_STAND else "pass"
+    return PLAIN[action]
+
+
+def number_text(state: State, number: int) -> str:
+    """A number: a count, a die counted from one, or a group by its kind."""
+    if state.question() == q.WHICH_GROUP:
+        return group_word(state, int(state.detail(0)), number)
+    return str(number + 1 if state.question() == q.WHICH_DIE else number)
+
+
+def buy_text(state: State, faction: int, kind: int) -> str:
+    """A purchase; the faction is named when the seat has several."""
+    word = KIND_WORDS[kind]
+    if len(factions_of(state, int(state.actor))) == 1:
+        return word
+    return f"buy:{faction_ids(state.setup)[faction]}:{word}"
+
+
+def parse(state: State, text: str) -> int:
+    """The number behind a notation in either case, spaces aside; IllegalAction when no such action can be meant, or none is legal."""
+    seat = int(state.actor)
+    if seat < 0:
+        raise IllegalAction(ORDER_RULE, "No seat is asked now.")
+    number = read(state, "".join(text.lower().split()))
+    if number == NONE:
+        raise IllegalAction(ORDER_RULE, f"“{text.strip()}” is no action here.", nearest(state, text))
+    refusal = explain(state, seat, number)
+    if refusal is not None:
+        raise IllegalAction(refusal.rule, refusal.text, refusal.nearest)
+    return number
+
+
+def nearest(state: State, text: str) -> str:
+    """What may be written instead."""
+    known = [notation(state, int(action)) for action in state.legal_actions()]
+    return did_you_mean(text.strip(), known).strip() or f"Write {', '.join(known[:EXAMPLES])}."
+
+
+def read(state: State, word: str) -> int:
+    """The number of a notation without spaces, in small letters; NONE when it is none."""
+    if word in WORDS:
+        return WORDS[word]
+    if COUNT.fullmatch(word):
+        return read_number(state, int(word))
+    kind, _, which = word.partition(".")
+    if kind in KIND_WORDS:
+        return read_kind(state, KIND_WORDS.index(kind), which)
+    return read_named(state, word)
+
+
+def read_number(state: State, number: int) -> int:
+    """A count, or a die counted from one."""
+    if state.question() == q.WHICH_DIE:
+        number -= 1
+    return NUMBER + number if 0 <= number < COUNTS else NONE
+
+
+def read_kind(state: State, kind: int, which: str) -> int:
+    """A kind of unit: what it means depends on the question."""
+    if state.question() == q.WHICH_GROUP and COUNT.fullmatch(which or "1"):
+        return read_group(state, kind, int(which or "1"))
+    if which:
+        return NONE
+    if state.question() != q.RECRUIT:
+        return KIND + kind
+    own = factions_of(state, int(state.actor))
+    return BUY + own[0] * KINDS + kind if len(own) == 1 else NONE
+
+
+def read_group(state: State, kind: int, which: int) -> int:
+    """A group by its kind, and its number among those of the kind."""
+    place, faction = int(state.detail(0)), int(state.detail(1))
+    alike = [index for index, group in groups_of(state, place, faction) if kind_in(group) == kind]
+    return NUMBER + alike[which - 1] if 0 < which <= len(alike) else NONE
+
+
+def read_named(state: State, word: str) -> int:
+    """A card, a seat, a faction, a purchase or a hex."""
+    ids = faction_ids(state.setup)
+    first, _, rest = word.partition(":")
+    if first == "card" and rest.upper() in RANKS[1:]:
+        return CARD + RANKS.index(rest.upper())
+    seat = SEAT_NUMBER.fullmatch(word)
+    if seat is not None:
+        return SEAT + int(seat[1]) - 1 if int(seat[1]) <= FACTION - SEAT else NONE
+    if word in ids:
+        return FACTION + ids.index(word)
+    faction, _, kind = rest.partition(":")
+    if first == "buy" and faction in ids and kind in KIND_WORDS:
+        return BUY + ids.index(faction) * KINDS + KIND_WORDS.index(kind)
+    return read_place(state, word)
+
+
+def read_place(state: State, word: str) -> int:
+    """A hex of the chart; before there is one no hex can be meant."""
+    if state.chart is None:
+        return NONE
+    place = read_hex(word, int(state.map().width), int(state.map().height))
+    return HEX + place if place != NO_HEX else NONE

@@ -1,0 +1,234 @@
+"""What a seat, or chance, is asked: a sentence that says what to do, its rule, and the control to draw."""
+
+from collections.abc import Callable
+from typing import Final, NamedTuple
+
+from grognard.core.game import CHANCE, OVER
+from grognard.core.views import Prompt
+from grognard.games.mysterious_islands import questions as q
+from grognard.games.mysterious_islands.actions import BASE, BOAT, CARD, SEAT
+from grognard.games.mysterious_islands.names import (
+    EVENTS,
+    card_name,
+    card_rule,
+    counted,
+    faction_name,
+    factions_of,
+    pick_in_words,
+    seat_name,
+    spot,
+    unit_name,
+)
+from grognard.games.mysterious_islands.rolls import ROLLS, roll_frame
+from grognard.games.mysterious_islands.state import (
+    F_ATTACKER,
+    F_DEFENDER,
+    F_HEX,
+    F_LOSSES,
+    State,
+    kind_in,
+)
+
+WINDOWS: Final = (q.ROLL_WINDOW, q.NEGATE_WINDOW, q.EIGHT_WINDOW)
+MAIN: Final = (q.RECRUIT, q.MOVE, q.BOMBARD, q.ACT, q.FIGHT_WHERE)  # Jacks and Kings are played there
+
+
+class Asked(NamedTuple):
+    """A kind of question: its word in views, its rule, the control to draw, and what is said after who is asked."""
+
+    word: str
+    rule: str
+    slot: str
+    text: str
+
+
+ASKED: Final = {
+    q.PICK_FACTION: Asked("faction", "MI-010", "choice", "choose a faction to play."),
+    q.CHOOSE_START: Asked("start", "MI-011", "place", "choose the coast where the first {base}{of} goes."),
+    q.CHOOSE_BERTH: Asked("berth", "MI-014", "place", "choose the water where the first {boat}{of} goes."),
+    q.EVENT_TARGET: Asked("target", "MI-R128", "place", "{event}: choose what it hits."),
+    q.INVENT: Asked("invention", "MI-123", "choice", "choose what is invented."),
+    q.RECEIVER: Asked("receiver", "MI-R133", "choice", "choose which faction gets the reinforcements."),
+    q.RECRUIT: Asked("recruit", "MI-R52", "choice", "choose what to recruit, or end the Recruit Phase."),
+    q.PLACE_UNIT: Asked("place", "MI-047", "place", "choose where the new {unit}{of} goes."),
+    q.MOVE: Asked("move", "MI-050", "place", "choose a stack to move, or end the Movement Phase."),
+    q.WHICH_GROUP: Asked("group", "MI-R55", "choice", "choose which units in {hex} move."),
+    q.HOW_MANY: Asked("count", "MI-R55", "count", "how many units go? There are {group}."),
+    q.CARGO: Asked("cargo", "MI-R58", "count", "how many ride along with the {carrier}? There are {group}."),
+    q.GO_WHERE: Asked("go", "MI-053", "place", "{chosen} in {hex}: choose where to go."),
+    q.SEVEN_WHERE: Asked("again", "MI-151", "place", "Seven: choose the stack that may move again."),
+    q.EIGHT_WINDOW: Asked("eight", "MI-152", "card", "play an Eight to stop a stack of {active}, or pass."),
+    q.EIGHT_WHERE: Asked("freeze", "MI-152", "place", "Eight: choose the stack that may not move."),
+    q.BOMBARD: Asked("bombard", "MI-054", "place", "choose a stack that shoots, or end the Bombardment Phase."),
+    q.WHO_SHOOTS: Asked("shooter", "MI-R71", "choice", "choose who shoots from {hex}."),
+    q.AIM_WHERE: Asked("aim", "MI-055", "place", "{unit} in {hex}: choose a target."),
+    q.ACT: Asked("act", "MI-R135", "place", "choose a Bomb that explodes, or end the Action Phase."),
+    q.FIGHT_WHERE: Asked("fight", "MI-R85", "place", "choose where to fight next."),
+    q.HIDE_OR_STAND: Asked("hide", "MI-R99", "choice", "attacked in {fight}: try to hide, or stand and fight."),
+    q.HIDE_WHO: Asked("hide-who", "MI-R101", "count", "how many hide? There are {group}."),
+    q.REFUGE: Asked("refuge", "MI-R102", "place", "choose where they hide."),
+    q.GIVE_UP: Asked("give-up", "MI-178", "choice", "give up a unit in {fight} for a better roll, or keep them all."),
+    q.LOSE_UNIT: Asked("lose", "MI-R95", "choice", "choose a unit to lose in {fight} ({losses} to lose)."),
+    q.OVERBOARD: Asked(
+        "overboard", "MI-R105", "choice", "choose who goes overboard in {hex} ({count} without a place)."
+    ),
+    q.SHORE: Asked("shore", "MI-R108", "place", "choose the shore for those overboard."),
+    q.BITTEN: Asked("bitten", "MI-091", "choice", "the beaten side bites back: choose a unit to lose in {hex}."),
+    q.JOIN_WHERE: Asked("join", "MI-R116", "place", "choose where the new {band} stands."),
+    q.RISE_WHERE: Asked("rise", "MI-R119", "place", "choose where the {band} rises again."),
+    q.ROLL_WINDOW: Asked("dice", "MI-R142", "card", "{roll}: change the dice, or let them stand?"),
+    q.WHICH_DIE: Asked("die", "MI-R141", "die", "{card}: choose a die."),
+    q.UP_OR_DOWN: Asked("up-or-down", "MI-154", "choice", "Ten: make the die one higher or one lower."),
+    q.NEGATE_WINDOW: Asked("negate", "MI-156", "card", "cancel the {card} of {player} with a Queen, or pass."),
+    q.VICTIM: Asked("victim", "MI-155", "choice", "Jack: choose whose hand you steal a card from."),
+    q.DISCARD: Asked("discard", "MI-143", "card", "choose a card to discard, down to five."),
+}
+# What chance is asked, by the kind of frame; dice have the sentence of their purpose.
+CHANCE_ASKED: Final = {
+    q.C_THROW_ONE: ("A die is thrown again.", "MI-153", "die"),
+    q.C_THROW_AGAIN: ("The whole throw is made again.", "MI-R120", "die"),
+    q.C_UNIT: ("Which unit is hit?", "MI-058", "choice"),
+    q.C_LOSS: ("Which unit is lost?", "MI-R95", "choice"),
+    q.C_DRAW: ("A card is drawn.", "MI-142", "card"),
+    q.C_STEAL: ("A card is stolen.", "MI-155", "card"),
+    q.C_ISLAND: ("Which island erupts?", "MI-118", "choice"),
+    q.C_INVENTION: ("Which invention is made?", "MI-123", "choice"),
+    q.C_LOT: ("Which faction does the lot give?", "MI-R14", "choice"),
+    q.C_FIRST: ("Who begins? The highest die.", "MI-015", "die"),
+    q.C_MAP: ("The islands are laid out by lot.", "MI-003", "choice"),
+    q.C_HOME: ("Which harbour does the lot give?", "MI-R15", "choice"),
+}
+TARGET_RULES: Final = {2: "MI-119", 3: "MI-120", 4: "MI-121", 5: "MI-122"}
+
+
+def prompt(state: State) -> Prompt:
+    """What the actor, or chance, is asked now."""
+    if state.actor == OVER:
+        return Prompt(text="The game is over.", rule="MI-006", slot="choice")
+    if state.actor == CHANCE:
+        return chance_prompt(state)
+    kind = int(state.question())
+    asked = ASKED[kind]
+    text = asked.text.format_map(Words(state))
+    return Prompt(
+        text=f"{seat_name(state, int(state.actor))}: {text}",
+        rule=prompt_rule(state, kind),
+        slot=asked.slot,
+        window=is_window(state, kind),
+        about=about(state, kind),
+    )
+
+
+def chance_prompt(state: State) -> Prompt:
+    """What chance is asked."""
+    kind = int(state.question())
+    if kind == q.C_THROW:
+        roll = ROLLS[int(roll_frame(state)[2])]
+        return Prompt(text=f"{roll.text}.", rule=roll.rule, slot="die")
+    text, rule, slot = CHANCE_ASKED[kind]
+    return Prompt(text=text, rule=rule, slot=slot)
+
+
+def prompt_rule(state: State, kind: int) -> str:
+    """The rule of an open question."""
+    if kind == q.EVENT_TARGET:
+        return TARGET_RULES[int(state.detail(0))]
+    if kind == q.PLACE_UNIT:
+        return {BOAT: "MI-048", BASE: "MI-049"}.get(int(state.detail(1)), "MI-047")
+    return card_rule(int(state.detail(0))) if kind == q.WHICH_DIE else ASKED[kind].rule
+
+
+def is_window(state: State, kind: int) -> bool:
+    """Whether the table answers for a seat that holds no card to play: asked out of turn, or with nothing else to choose.
+
+    It follows from what everybody may know, so that nobody sees what a hand holds.
+
+    Rule: MI-R153, MI-R161
+    """
+    if kind in WINDOWS:
+        return True
+    return kind in MAIN and sum(not CARD <= action < SEAT for action in legal_of(state)) == 1
+
+
+def legal_of(state: State) -> list[int]:
+    """The legal actions as a list; cards among them are the only secret."""
+    return [int(action) for action in state.legal_actions()]
+
+
+def about(state: State, kind: int) -> str:
+    """What a window is about, in a word or two. Rule: MI-R153"""
+    if kind == q.ROLL_WINDOW:
+        return ROLLS[int(state.detail(0))].about
+    return {q.NEGATE_WINDOW: "cards played", q.EIGHT_WINDOW: "movement"}.get(kind, "")
+
+
+class Words(dict[str, str]):
+    """The words of the open question, each found when a sentence asks for it."""
+
+    def __init__(self, state: State) -> None:
+        super().__init__()
+        self.state = state
+
+    def __missing__(self, name: str) -> str:
+        return FOUND[name](self.state)
+
+
+def asked_faction(state: State) -> int:
+    """The faction that the open question is about, by its first or second detail."""
+    kind = int(state.question())
+    first = (q.CHOOSE_START, q.CHOOSE_BERTH, q.PLACE_UNIT)
+    return int(state.detail(0 if kind in first else 1))
+
+
+def asked_group(state: State) -> int:
+    """The group that the open question counts, with its number."""
+    kind = int(state.question())
+    if kind == q.HOW_MANY:
+        group = int(state.detail(2))
+        return int(state.units[state.index_of(group)])
+    place, index = (state.fight[F_HEX], state.detail(0)) if kind == q.HIDE_WHO else (state.detail(0), state.detail(3))
+    return int(state.units[state.first_in(place) + index])
+
+
+def side_faction(state: State) -> int:
+    """The faction of the side that a fight asks."""
+    return int(state.fight[F_DEFENDER if state.detail(0) else F_ATTACKER])
+
+
+def chosen_words(state: State) -> str:
+    """What has been chosen to go: "Sloop with 3 Pirates"."""
+    picks = [pick_in_words(state, int(state.chosen[pick])) for pick in range(int(state.picks))]
+    return f"{picks[0]} with {' and '.join(picks[1:])}" if len(picks) > 1 else "".join(picks)
+
+
+def roll_words(state: State) -> str:
+    """The throw in the open window."""
+    return ROLLS[int(state.detail(0))].text
+
+
+def unit_words(state: State) -> str:
+    """The kind of unit that is placed, or that shoots."""
+    return unit_name(state, asked_faction(state), int(state.detail(1 if state.question() == q.PLACE_UNIT else 2)))
+
+
+FOUND: Final[dict[str, Callable[[State], str]]] = {
+    "of": lambda state: (
+        f" of {faction_name(state, asked_faction(state))}" if len(factions_of(state, int(state.actor))) > 1 else ""
+    ),
+    "active": lambda state: seat_name(state, int(state.active)),
+    "player": lambda state: seat_name(state, int(state.detail(1))),
+    "base": lambda state: unit_name(state, asked_faction(state), BASE),
+    "boat": lambda state: unit_name(state, asked_faction(state), BOAT),
+    "band": lambda state: unit_name(state, asked_faction(state), 0),
+    "unit": unit_words,
+    "carrier": lambda state: unit_name(state, asked_faction(state), int(kind_in(state.detail(2)))),
+    "event": lambda state: EVENTS[int(state.detail(0))].capitalize(),
+    "hex": lambda state: spot(state, int(state.detail(0))),
+    "fight": lambda state: spot(state, int(state.fight[F_HEX])),
+    "group": lambda state: pick_in_words(state, asked_group(state)),
+    "chosen": chosen_words,
+    "losses": lambda state: counted(int(state.fight[F_LOSSES + state.detail(0)]), "unit"),
+    "count": lambda state: counted(int(state.detail(2)), "unit"),
+    "roll": roll_words,
+    "card": lambda state: card_name(int(state.detail(0))),
+}

@@ -1,0 +1,131 @@
+"""The chart for a terminal: stacks by the code of their faction and their number, and a panel beside it.
+
+A hex is three signs wide, odd rows stand half a hex further east. A stack is written in capitals when a Base stands with it; "+" is
+more than nine units, "!" a hex in which two factions meet.
+"""
+
+from typing import Any, Final
+
+from grognard.core.game import CHANCE, OVER
+from grognard.core.views import Piece, Span, View
+from grognard.games.mysterious_islands.chart import Chart
+from grognard.games.mysterious_islands.names import PHASE_NAMES, PHASES, column_name, counted, hex_name
+from grognard.games.mysterious_islands.state import State
+
+GROUNDS: Final = ((" . ", "ground water"), (' " ', "entrance jungle"), (" ^ ", "level-8 volcano"))
+MARGIN: Final = 4
+SHIFTS: Final = ("", " ")
+GAP: Final = "  "
+MANY: Final = 9
+
+
+def sketch(state: State, view: View) -> list[list[Span]]:
+    """The position as lines of styled text; it can be read without colour."""
+    panel = panel_of(view)
+    lines = chart_lines(state.chart, view) if state.chart is not None else []
+    for line, beside in zip(lines[1:], panel, strict=False):
+        line.append(Span(GAP))
+        line.extend(beside)
+    return [*lines, *panel[max(len(lines) - 1, 0) :]]
+
+
+def chart_lines(chart: Chart, view: View) -> list[list[Span]]:
+    """A line of column letters, then a line a row."""
+    width = int(chart.width)
+    stacks = stacks_of(view)
+    codes = {faction["id"]: faction["code"] for seat in view.seats for faction in seat.facts["factions"]}
+    header = " " * MARGIN + "".join(f"{column_name(column):^3}" for column in range(width))
+    lines = [[Span(f"{header} ", "faint")]]
+    for row in range(int(chart.height)):
+        places = range(row * width, (row + 1) * width)
+        cells = [cell(chart, place, stacks.get(hex_name(place, width), []), codes) for place in places]
+        lines.append([Span(f"{row + 1:>3} {SHIFTS[row % 2]}", "faint"), *cells, Span(SHIFTS[1 - row % 2])])
+    return lines
+
+
+def stacks_of(view: View) -> dict[str, list[Piece]]:
+    """The units by hex."""
+    found: dict[str, list[Piece]] = {}
+    for piece in view.pieces:
+        if piece.place:
+            found.setdefault(piece.place, []).append(piece)
+    return found
+
+
+def cell(chart: Chart, place: int, pieces: list[Piece], codes: dict[str, str]) -> Span:
+    """Three signs for a hex."""
+    text, ground = GROUNDS[int(chart.terrain[place])]
+    if not pieces:
+        return Span(text, ground)
+    first = pieces[0]
+    has_base = any(piece.kind == "base" for piece in pieces)
+    code = codes[first.facts["faction"]]
+    number = sum(piece.facts["count"] for piece in pieces)
+    is_contested = any(piece.owner != first.owner for piece in pieces)
+    sign = "!" if is_contested else "+" if number > MANY else str(number)
+    return Span(f"{code if has_base else code.lower()}{sign}", f"{ground} seat-{first.owner}")
+
+
+def panel_of(view: View) -> list[list[Span]]:
+    """The lines beside the chart."""
+    lines = [*turn_lines(view), *roll_lines(view), *fight_lines(view), []]
+    for seat in view.seats:
+        for faction in seat.facts["factions"]:
+            lines += faction_lines(seat.number, faction)
+        if view.options["action_deck"] and seat.facts["factions"]:
+            lines.append([Span(f"   {counted(seat.facts['cards'], 'card')}")])
+    lines += deck_lines(view)
+    return [*lines, [], [Span("PI5: with a Base, pi5: without", "faint")], [Span("+ more than 9, ! a fight", "faint")]]
+
+
+def turn_lines(view: View) -> list[list[Span]]:
+    """The round, whose turn it is, and its phase."""
+    facts = view.facts
+    if view.actor == OVER:
+        winners = [view.seats[seat].name for seat in view.result["winners"]] if view.result else []
+        return [[Span("Won by " + " and ".join(winners), "strong")]]
+    if not facts["round"]:
+        return [[Span("Setting up", "strong")], [Span(f"asked: {facts['question']}")]]
+    active = facts["active"]
+    return [
+        [Span(f"Round {facts['round']} of {facts['rounds']}", "strong")],
+        [Span(view.seats[active].name, f"seat-{active}"), Span(f", {PHASE_NAMES[PHASES.index(facts['phase'])]}")],
+        [Span(f"{'dice' if view.actor == CHANCE else 'asked'}: {facts['question']}")],
+    ]
+
+
+def roll_lines(view: View) -> list[list[Span]]:
+    """The dice on the table."""
+    roll = view.facts["roll"]
+    if roll is None or not roll["dice"]:
+        return []
+    needed = f", {roll['needed']} needed" if roll["needed"] else ""
+    return [[Span(f"{roll['purpose']}: {' '.join(map(str, roll['dice']))}{needed}", "strong")]]
+
+
+def fight_lines(view: View) -> list[list[Span]]:
+    """Both sides of the fight that goes on."""
+    fight: dict[str, Any] | None = view.facts["fight"]
+    if fight is None:
+        return []
+    sides = [f"{side['faction']} {sum(side['units'].values())} ({side['total']:+d})" for side in fight["sides"]]
+    return [[Span(f"Fight in {fight['hex']}:", "strong")], [Span(f" {' v '.join(sides)}")]]
+
+
+def faction_lines(seat: int, faction: dict[str, Any]) -> list[list[Span]]:
+    """A faction with its Bases, units and bank."""
+    end = " out" if faction["dead"] else ""
+    many = "Base" if faction["bases"] == 1 else "Bases"
+    return [
+        [Span(f"{faction['code']} {faction['name']}", f"seat-{seat}"), Span(end)],
+        [Span(f"   {faction['bases']} {many}, {counted(faction['units'], 'unit')}, {faction['bank']} RP")],
+    ]
+
+
+def deck_lines(view: View) -> list[list[Span]]:
+    """The deck, the discards and the own hand."""
+    if not view.options["action_deck"]:
+        return []
+    hand = [piece.facts["rank"] for piece in view.pieces if piece.kind == "card" and piece.facts]
+    lines = [[Span(f"deck {view.facts['deck']}, discards {sum(view.facts['discards'].values())}")]]
+    return [*lines, [Span(f"hand: {' '.join(hand)}", "strong")]] if hand else lines
