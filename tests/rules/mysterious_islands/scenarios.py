@@ -65,9 +65,9 @@ SCENARIOS: dict[str, list[Part]] = {
             factions="pirates / company / rebels",
             chart="La Lb Lc Ld Le Lf Lg Lh Li Lj Lk",
             units={
-                **{place: "pirates: base" for place in ("La", "Lb", "Lc", "Ld")},
-                **{place: "company: base" for place in ("Le", "Lf", "Lg", "Lh")},
-                **{place: "rebels: base" for place in ("Li", "Lj", "Lk")},
+                **dict.fromkeys(("La", "Lb", "Lc", "Ld"), "pirates: base"),
+                **dict.fromkeys(("Le", "Lf", "Lg", "Lh"), "company: base"),
+                **dict.fromkeys(("Li", "Lj", "Lk"), "rebels: base"),
             },
             setting={"phase": "combat", "active": 2, "round_number": 12},
         ),
@@ -77,9 +77,9 @@ SCENARIOS: dict[str, list[Part]] = {
             factions="rebels natives / moreau pirates",
             chart="La Lb Lc Ld Le Lf Lg Lh Li Wa",
             units={
-                **{place: "rebels: base" for place in ("La", "Lb")},
-                **{place: "natives: base" for place in ("Lc", "Ld", "Le")},
-                **{place: "moreau: base" for place in ("Lf", "Lg", "Lh", "Li")},
+                **dict.fromkeys(("La", "Lb"), "rebels: base"),
+                **dict.fromkeys(("Lc", "Ld", "Le"), "natives: base"),
+                **dict.fromkeys(("Lf", "Lg", "Lh", "Li"), "moreau: base"),
                 "Wa": "pirates: boat",
             },
             options={"factions_per_player": 2},
@@ -370,8 +370,8 @@ SCENARIOS: dict[str, list[Part]] = {
             goes Wb bombard: Lz
             """,
             factions="pirates / rebels",
-            chart="La Wa ~ ~ ~ Wb Lz V V Ly",
-            units={"La": "pirates: bombard, base", "Wa": "pirates: boat", "Ly": "rebels: band"},
+            chart="Lq Lr V La Wa ~ ~ ~ Wb Lz V V Ly",
+            units={"Lq": "pirates: band", "La": "pirates: bombard", "Wa": "pirates: boat", "Ly": "rebels: band"},
             setting=MOVE,
         ),
         Part(
@@ -398,6 +398,7 @@ SCENARIOS: dict[str, list[Part]] = {
             at Wa: nemo band
             sail Wb boat to Wa
             rest (1,1) rest (1,1)
+            end
             sail Wa boat with band to Wg
             move Wg band to Lz
             at Lz: nemo band
@@ -607,22 +608,22 @@ SCENARIOS: dict[str, list[Part]] = {
             Part(
                 f"{shooter}, die {die}: {told}",
                 f"""
-                shoot Wa boat at La ({die}) {"<band>" if told == "hit" and "base" in units else ""}
+                shoot Wa boat at La ({die}) {"<band>" if "base" in units else ""}
                 told {told} {rule}
                 {"told" if lowered else "untold"} shot-adds {"MI-059" if lowered else ""}
                 """,
                 factions=f"{shooter} / {units.split(':')[0]}",
-                chart=f"{'Lz Wz' if where == 'W' else ''} {'La' if where == 'L' else 'La'} Wa".strip(),
+                chart="La Wa",
                 units={"Wa": f"{shooter}: boat", "La": units},
                 setting=BOMBARD,
             )
-            for shooter, units, where, die, told, rule, lowered in (
-                ("company", "rebels: 3 band", "L", 4, "miss", "MI-056", True),
-                ("company", "rebels: 3 band", "L", 5, "hit", "MI-056", True),
-                ("company", "rebels: 3 band, base", "L", 4, "hit", "MI-056", False),
-                ("pirates", "natives: 2 band", "L", 5, "miss", "MI-057", True),
-                ("pirates", "natives: 2 band", "L", 6, "hit", "MI-057", True),
-                ("company", "nemo: 2 band", "L", 4, "hit", "MI-056", False),
+            for shooter, units, die, told, rule, lowered in (
+                ("company", "rebels: 3 band", 4, "miss", "MI-056", True),
+                ("company", "rebels: 3 band", 5, "hit", "MI-056", True),
+                ("company", "rebels: 3 band, base", 4, "hit", "MI-056", False),
+                ("pirates", "natives: 2 band", 5, "miss", "MI-057", True),
+                ("pirates", "natives: 2 band", 6, "hit", "MI-057", True),
+                ("company", "nemo: 2 band", 4, "hit", "MI-056", False),
             )
         ),
         Part(

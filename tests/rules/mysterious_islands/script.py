@@ -198,12 +198,13 @@ class Table:
         *what, _, where = words
         kind = KIND_WORDS.index(what[what.index("with") - 1] if "with" in what else what[-1])
         place = self.words.names[where]
-        before = self.spread(game, kind).get(place, 0)
+        seat = int(game.active)
+        before = self.spread(game, kind, seat).get(place, 0)
         self.lift(game, what)
         if game.question() == GO_WHERE:
             self.choose(game, HEX + place, where)
         else:
-            assert self.spread(game, kind).get(place, 0) > before, f"{kind} can only go elsewhere"
+            assert self.spread(game, kind, seat).get(place, 0) > before, f"{what[-1]} can only go elsewhere"
 
     sail = move
 
@@ -282,21 +283,22 @@ class Table:
         """Where something may go; a single destination is not asked for, so it is looked up where it has gone."""
         trial = self.game.clone()
         kind = KIND_WORDS.index(what[what.index("with") - 1] if "with" in what else what[-1])
-        before = self.spread(trial, kind)
+        seat = int(trial.active)
+        before = self.spread(trial, kind, seat)
         try:
             self.lift(trial, what)
         except Refused:
             return []
         if trial.question() == GO_WHERE:
             return [int(action) - HEX for action in trial.legal_actions()]
-        after = self.spread(trial, kind)
+        after = self.spread(trial, kind, seat)
         return [place for place, number in after.items() if number > before.get(place, 0)]
 
-    def spread(self, game: Islands, kind: int) -> dict[int, int]:
-        """By hex how many units of a kind the active player has."""
+    def spread(self, game: Islands, kind: int, seat: int) -> dict[int, int]:
+        """By hex how many units of a kind a player has."""
         found: dict[int, int] = {}
         for value in list(game.units)[: int(game.groups)]:
-            if kind_in(value) == kind and game.owner[faction_in(value)] == game.active:
+            if kind_in(value) == kind and game.owner[faction_in(value)] == seat:
                 found[int(value) >> 27] = found.get(int(value) >> 27, 0) + int(count_in(value))
         return found
 
@@ -312,9 +314,9 @@ class Table:
             assert self.words.action(self.game, word) not in legal, f"{word} is offered"
 
     def compare(self, found: set[str], words: list[str]) -> None:
-        if words[0] == "=":
+        if words[0] == "=" and words[1] != "none":
             assert found == set(words[1:]), f"{sorted(found)} are offered"
-        elif words == ["none"]:
+        elif words[-1] == "none":
             assert not found, f"{sorted(found)} are offered"
         else:
             cut = words.index("/") if "/" in words else len(words)

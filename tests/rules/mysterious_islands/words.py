@@ -39,7 +39,11 @@ PLAIN = {
     "pass": PASS, "stand": PASS, "nobody": PASS, "end": END, "hide": HIDE, "reinforcements": REINFORCE,
     "shaman": SHAMAN, "up": UP, "down": DOWN, "lot": LOT,
 }  # fmt: skip
-QUESTIONS = {number: name.lower() for name, number in vars(questions).items() if name.isupper() and name[1] != "_"}
+QUESTIONS = {
+    number: name.lower()
+    for name, number in vars(questions).items()
+    if name.isupper() and name[1] != "_" and name != "LAST_QUESTION"
+}
 CHANCES = {number: name[2:].lower() for name, number in vars(questions).items() if name.startswith("C_")}
 PURPOSES = {number: name[2:].lower() for name, number in vars(questions).items() if name.startswith("P_")}
 
