@@ -201,9 +201,9 @@ ENDS = rows(
             "rebels natives/moreau pirates",
             "La W1 Lb W2 Lc W3 Ld W4 Le W5 Lf W6 Lg W7 Lh W8 Li",
             {
-                **{place: "rebels: base" for place in ("La", "Lb")},
-                **{place: "natives: base" for place in ("Lc", "Ld", "Le")},
-                **{place: "moreau: base" for place in ("Lf", "Lg", "Lh", "Li")},
+                **dict.fromkeys(("La", "Lb"), "rebels: base"),
+                **dict.fromkeys(("Lc", "Ld", "Le"), "natives: base"),
+                **dict.fromkeys(("Lf", "Lg", "Lh", "Li"), "moreau: base"),
                 "W1": "pirates: boat",
             },
             {"factions_per_player": "2"},

@@ -94,6 +94,7 @@ def _setup(options: tuple[tuple[str, OptionValue], ...], seats: int, table: Tabl
         str(values["map"]),
         rules.units,
         list(table),
+        [faction.invention_rule for faction in table],
         fixed_chart(values, seats),
     )
 

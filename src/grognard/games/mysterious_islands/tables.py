@@ -103,6 +103,7 @@ class Setup:
         map_text: str,
         unit_rules: list[str],
         lore: list[object],
+        invention_rules: list[str],
         chart: Chart | None = None,
     ) -> None:
         """`bonuses` are rows sorted by faction; `rules` the ids that rows and powers cite, see rule_of() and rule_of_unit()."""
@@ -117,6 +118,7 @@ class Setup:
         self.options = values  # as resolved, for packing and views
         self.map_text = map_text  # a fixed map, "" when it is rolled
         self.unit_rules = unit_rules
+        self.invention_rules = invention_rules  # by faction: the rule of its invention, "" when it has none
         self.lore = lore  # by faction: its row of the table, with its words; the rules never look at it
         self.chart = chart  # of a fixed map, None when it is rolled
 

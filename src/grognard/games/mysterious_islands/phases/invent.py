@@ -7,19 +7,11 @@ reinforced faction, points, bank after
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from grognard.games.mysterious_islands.actions import FACTION, KINDS, REINFORCE
+from grognard.games.mysterious_islands.actions import FACTION, REINFORCE
 from grognard.games.mysterious_islands.phases.throw import throw
 from grognard.games.mysterious_islands.questions import C_INVENTION, INVENT, P_REINFORCE, RECEIVER, REINFORCED
 from grognard.games.mysterious_islands.state import NOBODY, State
-from grognard.games.mysterious_islands.tables import (
-    AT_RANDOM,
-    IN_PLAY,
-    KIND_POWERS,
-    POWERS,
-    ROW,
-    WHEN_INVENTED,
-    Setup,
-)
+from grognard.games.mysterious_islands.tables import AT_RANDOM, IN_PLAY
 
 
 def open_inventions(state: State) -> None:
@@ -71,22 +63,7 @@ def may_invent(state: State, faction: i64) -> bool:
         return False
     if owner != state.active and state.setup.choices.inventions != IN_PLAY:
         return False
-    return has_invention(state.setup, faction)
-
-
-def has_invention(setup: Setup, faction: i64) -> bool:
-    """Whether an invention would change anything for a faction of the table."""
-    for power in range(i64(POWERS)):
-        if setup.power(faction, 0, power) != setup.power(faction, 1, power):
-            return True
-    for power in range(i64(KIND_POWERS)):
-        for kind in range(i64(KINDS)):
-            if setup.kind_power(power, faction, 0, kind) != setup.kind_power(power, faction, 1, kind):
-                return True
-    for row in range(i64(len(setup.bonuses)) // ROW):
-        if setup.bonuses[row * ROW] == faction and setup.bonuses[row * ROW + 2] & WHEN_INVENTED:
-            return True
-    return False
+    return state.setup.invention_rules[faction] != ""
 
 
 def apply_invention(state: State, action: i64) -> None:
@@ -113,7 +90,7 @@ def invent(state: State, faction: i64) -> None:
         reinforce(state)
         return
     state.invented[faction] = 1
-    state.tell("invents", "MI-123", faction, state.owner[faction])
+    state.tell("invents", state.setup.invention_rules[faction], faction, state.owner[faction])
 
 
 def reinforce(state: State) -> None:
