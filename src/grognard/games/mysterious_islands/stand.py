@@ -74,7 +74,7 @@ def count_short(found: vec[i64]) -> i64:
     short = found[AFOOT]
     free = found[BERTHS] - found[HEAVY]
     if free < 0:
-        short = -free
+        short -= free
         free = 0
     free += found[BASKETS]
     return short + found[LIGHT] - free if found[LIGHT] > free else short

@@ -1,0 +1,560 @@
+"""Boats and Balloons: how far and how many, boarding, riding, landing, and nobody left in the water."""
+
+import pytest
+
+from tests.rules.mysterious_islands.script import Part, rows, run_part
+
+SEA = "W0 W1 W2 W3 W4 W5 W6 W7 La"
+EXTRA: dict[str, object] = {"extra_factions": True}
+
+
+def sailing(name: str, lines: str, units: dict[str, str], factions: str = "pirates/rebels", **more: object) -> Part:
+    options = more.pop("options", {})
+    chart = str(more.pop("chart", SEA))
+    assert isinstance(options, dict)
+    return Part(name, lines, factions, chart, units, options, {**more})
+
+
+def boat(faction: str, points: int, slots: int, rules: str, **more: object) -> tuple[str, Part]:
+    """A row: a full Boat sails so far with everybody aboard and no further; one more finds no place."""
+    enemy = "rebels" if faction != "rebels" else "pirates"
+    reached = " ".join(f"W{number}" for number in range(1, points + 1))
+    part = sailing(
+        f"{faction} Boat: {points} hexes, {slots} aboard",
+        f"""
+        goes W0 boat with {slots} band: = {reached}
+        sail W0 boat with {slots} band to W{points}
+        told sail MI-050
+        told ride MI-R57
+        at W{points}: {faction} boat, {slots} band
+        refuse move Lx 1 band to W{points} MI-R60
+        """,
+        {"W0": f"{faction}: boat, {slots} band", f"L{points}": f"{faction}: band"},
+        f"{faction}/{enemy}",
+        chart=" ".join(f"W{number}" for number in range(9))
+        + "\n"
+        + " ".join(f"L{number}" if number == points else f"V{number}" for number in range(9)),
+        **more,
+    )
+    return rules, Part(
+        part.name,
+        part.lines.replace("Lx", f"L{points}"),
+        part.factions,
+        part.chart,
+        part.units,
+        part.options,
+        part.setting,
+    )
+
+
+BOATS = rows(
+    boat("pirates", 4, 4, "MI-079, MI-052, MI-R60"),
+    boat("moreau", 4, 3, "MI-092, MI-052, MI-R60"),
+    boat("rebels", 2, 2, "MI-096, MI-R60"),
+    boat("company", 5, 5, "MI-098, MI-R60"),
+    boat("natives", 4, 2, "MI-112, MI-052, MI-R60"),
+    boat("confederates", 4, 4, "MI-164, MI-R60", options=EXTRA),
+    boat("satsuma", 3, 2, "MI-174, MI-R60", options=EXTRA),
+    boat("company", 6, 5, "MI-132, MI-R140", invented=("company",)),
+    (
+        "MI-082, MI-085, MI-R68",
+        sailing(
+            "a Sub goes 6 hexes and takes three Divers, the fourth stays in the water",
+            """
+            goes W0 boat with 3 band: = W1 W2 W3 W4 W5 W6
+            refuse sail W0 boat with 4 band to W6 MI-R60
+            sail W0 boat with 3 band to W6
+            at W6: nemo boat, 3 band
+            at W0: nemo band
+            """,
+            {"W0": "nemo: boat, 4 band"},
+            "nemo/rebels",
+        ),
+    ),
+    (
+        "MI-R60, MI-R29, MI-071",
+        sailing(
+            "a Boss, a Bombard and a Bomb each use one slot like a Band",
+            """
+            sail W0 boat with 2 band, boss, bombard to W4
+            at W4: pirates boat, 2 band, boss, bombard
+            """,
+            {"W0": "pirates: boat, 2 band, boss, bombard"},
+        ),
+    ),
+    (
+        "MI-R66",
+        sailing(
+            "an empty Boat sails",
+            """
+            goes W0 boat: = W1 W2 W3 W4
+            """,
+            {"W0": "pirates: boat"},
+        ),
+    ),
+    (
+        "MI-R56, MI-053",
+        sailing(
+            "Boats keep to water and within their allowance",
+            """
+            refuse sail W6 boat to La MI-R56
+            refuse sail W6 boat to W1 MI-053
+            """,
+            {"W6": "pirates: boat"},
+        ),
+    ),
+    (
+        "MI-R54, MI-053",
+        sailing(
+            "enemies at sea stop a Boat, nobody passes them; who rides is pinned, too",
+            """
+            goes W0 boat: = W1 W2
+            sail W0 boat with 2 band to W2
+            told pinned MI-R54 2
+            at W2: pirates boat, 2 band; rebels boat
+            offers: = end W7
+            """,
+            {"W0": "pirates: boat, 2 band", "W2": "rebels: boat", "W7": "pirates: boat"},
+        ),
+    ),
+)
+
+RIDES = rows(
+    (
+        "MI-R57, MI-R63, MI-R58",
+        sailing(
+            "board, sail and land on enemies in one turn",
+            """
+            move La 4 band to W1
+            told walk MI-050
+            refuse move La boss to W1 MI-029
+            sail W1 boat with 4 band to W5
+            told ride MI-R57
+            goes W5 4 band: = Lz
+            move W5 4 band to Lz
+            told pinned MI-R54
+            at Lz: pirates 4 band; rebels 2 band
+            refuse W5 MI-R58
+            """,
+            {"La": "pirates: 4 band, boss", "W1": "pirates: boat", "Lz": "rebels: 2 band"},
+            chart="Ly La W1 W2 W3 W4 W5 Lz",
+        ),
+    ),
+    (
+        "MI-R58",
+        sailing(
+            "a second Boat may not take them on",
+            """
+            sail W1 boat with 4 band to W5
+            goes W5 boat: W4 W6
+            sail W5 boat to W6
+            at W5: pirates boat, 4 band
+            """,
+            {"W1": "pirates: boat, 4 band", "W5": "pirates: boat"},
+            chart="La W1 W2 W3 W4 W5 W6",
+        ),
+    ),
+    (
+        "MI-R58, MI-R61",
+        sailing(
+            "nor may a Boat leave people behind who were carried already",
+            """
+            sail W1 boat with 4 band to W2
+            sail W2 boat to W3
+            at W2: pirates boat, 4 band
+            """,
+            {"W1": "pirates: boat, 4 band", "W2": "pirates: boat"},
+            chart="La W1 W2 W3",
+        ),
+    ),
+    (
+        "MI-R57, MI-053, MI-033",
+        sailing(
+            "a Bombard that boards has no point left to land with",
+            """
+            move La bombard to W1
+            sail W1 boat with bombard to W2
+            refuse W2 MI-053
+            offers: / W2
+            """,
+            {"La": "pirates: bombard, base", "W1": "pirates: boat", "Lx": "pirates: band"},
+            chart="La W1 W2 Lb V Lx Ly",
+        ),
+    ),
+    (
+        "MI-R57",
+        sailing(
+            "who began aboard sails and has one walk, not two",
+            """
+            sail W1 boat with band to W2
+            goes W2 band: = Lb Lc
+            move W2 band to Lb
+            refuse Lb MI-053
+            offers: / Lb
+            """,
+            {"W1": "pirates: boat, band", "Lx": "pirates: band"},
+            chart="La W1 W2 Lb Lc V Lx Ly",
+        ),
+    ),
+    (
+        "MI-R57",
+        sailing(
+            "a walk before the ride leaves the rest of the points for after it",
+            """
+            move Lb boss to W1
+            sail W1 boat with boss to W2
+            goes W2 boss: = Lc Ld Le
+            """,
+            {"Lb": "pirates: boss", "W1": "pirates: boat"},
+            chart="Lb W1 W2 Lc Ld Le Lf",
+        ),
+    ),
+    (
+        "MI-R59, MI-029",
+        sailing(
+            "a Boat is no bridge: stepping aboard ends the walk",
+            """
+            goes La boss: = W1
+            """,
+            {"La": "pirates: 2 boss", "W1": "pirates: boat"},
+            chart="La W1 Lb Lc",
+        ),
+    ),
+    (
+        "MI-R59",
+        sailing(
+            "without a ride they stay aboard until the next turn",
+            """
+            move La 2 boss to W1
+            end (1,1) end
+            at W1: pirates boat, 2 boss
+            (2,2) end
+            goes W1 boss: = La Lb Lx
+            """,
+            {"La": "pirates: 2 boss", "W1": "pirates: boat", "Lx": "rebels: base"},
+            chart="La W1 Lb\nV1 W2 Lx",
+        ),
+    ),
+    (
+        "MI-R60, MI-029",
+        sailing(
+            "slots of all Boats in a hex are pooled, and full is full",
+            """
+            move La 2 band to W1
+            at W1: rebels 2 boat, 4 band
+            refuse move La 1 band to W1 MI-029
+            goes La band: = Lb Lc
+            """,
+            {"La": "rebels: 4 band", "W1": "rebels: 2 boat, 2 band"},
+            "rebels/pirates",
+            chart="W0 W1 La Lb Lc Ld",
+        ),
+    ),
+    (
+        "MI-R60",
+        sailing(
+            "no more can be picked to board than find room",
+            """
+            La
+            offers: = 1 2
+            2
+            at W1: rebels boat, 2 band
+            """,
+            {"La": "rebels: 4 band", "W1": "rebels: boat"},
+            "rebels/pirates",
+            chart="W1 La V W2",
+        ),
+    ),
+    (
+        "MI-R61",
+        sailing(
+            "a Boat may not sail away from people who need it",
+            """
+            W1
+            asks rebels which_group
+            boat
+            asks rebels go_where
+            W2
+            at W2: rebels boat, 2 band
+            """,
+            {"W1": "rebels: boat, 2 band"},
+            "rebels/pirates",
+            chart="La W1 W2 W3",
+        ),
+    ),
+    (
+        "MI-R61",
+        sailing(
+            "it takes at least as many as find no place in the Boats that stay",
+            """
+            W1
+            boat
+            asks rebels cargo
+            offers: = 1 2
+            1
+            W2
+            at W2: rebels boat, band
+            at W1: rebels boat, 2 band
+            """,
+            {"W1": "rebels: 2 boat, 3 band"},
+            "rebels/pirates",
+            chart="La W1 W2 W3",
+        ),
+    ),
+    (
+        "MI-R61, MI-R60",
+        sailing(
+            "cargo is asked group by group; what cannot be completed is not offered",
+            """
+            W1
+            boat
+            asks pirates cargo
+            offers: = 0 1 2 3
+            1
+            asks pirates cargo
+            offers: = 0 1
+            0
+            asks pirates cargo
+            offers: = 1 2
+            2
+            W2
+            at W2: pirates boat, band, 2 bombard
+            at W1: pirates boat, 2 band, boss
+            """,
+            {"W1": "pirates: 2 boat, 3 band, boss, 2 bombard"},
+            chart="La W1 W2 W3",
+        ),
+    ),
+    (
+        "MI-R61",
+        sailing(
+            "those who ashore can go first free the Boat",
+            """
+            move W1 2 band to La
+            sail W1 boat to W3
+            at W3: rebels boat
+            at La: rebels 2 band
+            """,
+            {"W1": "rebels: boat, 2 band"},
+            "rebels/pirates",
+            chart="La W1 W2 W3",
+        ),
+    ),
+    (
+        "MI-R68, MI-083",
+        sailing(
+            "Divers need nobody: a Sub leaves them in the water, but not a Bomb",
+            """
+            W1
+            boat
+            asks nemo cargo
+            offers: = 0 1 2
+            0
+            at W2: nemo boat, bomb
+            at W1: nemo 2 band
+            """,
+            {"W1": "nemo: boat, 2 band, bomb"},
+            "nemo/rebels",
+            invented=("nemo",),
+            chart="La W1 W2",
+        ),
+    ),
+    (
+        "MI-R69, MI-101",
+        sailing(
+            "Zombies have nothing to ride",
+            """
+            offers: = end W1 W3
+            goes W1 band: = La W2
+            """,
+            {"W1": "zombies: 2 band", "W3": "zombies: band"},
+            "zombies/rebels",
+            chart="La W1 W2 W3",
+        ),
+    ),
+    (
+        "MI-R62, MI-R54",
+        sailing(
+            "passengers among enemies may not step off beside the fight",
+            """
+            sail W1 boat with 2 band to W2
+            refuse W2 MI-R54
+            offers: / W2
+            """,
+            {"W1": "pirates: boat, 2 band", "W2": "rebels: boat", "La": "pirates: 2 band"},
+            chart="La V W1 W2 Lb",
+        ),
+    ),
+    (
+        "MI-R64",
+        sailing(
+            "others may board a Boat that lies among enemies",
+            """
+            sail W1 boat with 2 band to W2
+            move Lb 2 band to W2
+            told pinned MI-R54
+            at W2: pirates boat, 4 band; rebels boat
+            refuse move Lb 1 band to W2 MI-029
+            """,
+            {"W1": "pirates: boat, 2 band", "W2": "rebels: boat", "Lb": "pirates: 3 band"},
+            chart="La V W1 W2 Lb Lc",
+        ),
+    ),
+    (
+        "MI-R125, MI-R60",
+        sailing(
+            "partners' Boats carry nobody, and are passed but not joined",
+            """
+            goes La band: = Lb Lc W0
+            goes W0 boat: = W2 W3 W4
+            refuse move La 1 band to W1 MI-R125
+            """,
+            {"La": "moreau: 2 band", "W1": "rebels: boat", "W0": "moreau: boat"},
+            "moreau rebels/pirates natives",
+            options={"factions_per_player": 2},
+            chart="W0 W1 W2 W3 W4 W5 W6\nLa Lb Lc V1 V2 V3 V4",
+        ),
+    ),
+)
+
+BALLOONS = rows(
+    (
+        "MI-167, MI-166, MI-R155",
+        sailing(
+            "a Balloon flies three hexes over land and water and rests on either, never in a Volcano",
+            """
+            goes La balloon: = W1 Lb W2
+            refuse sail La balloon to V MI-021
+            """,
+            {"La": "confederates: balloon", "W5": "rebels: boat"},
+            "confederates/rebels",
+            options=EXTRA,
+            invented=("confederates",),
+            chart="La W1 Lb W2 W3 W4 W5\nV V1 V2 V3 V4 V5 V6",
+        ),
+    ),
+    (
+        "MI-169, MI-R155, MI-R57",
+        sailing(
+            "it lifts one Band, which may walk on after the flight",
+            """
+            La
+            asks confederates cargo
+            offers: = 0 1
+            1
+            asks confederates go_where
+            Lb
+            told sail MI-050
+            told ride MI-R57
+            at Lb: confederates balloon, band
+            goes Lb band: = Lc Ld Le
+            """,
+            {"La": "confederates: balloon, 2 band, bombard"},
+            "confederates/rebels",
+            options=EXTRA,
+            invented=("confederates",),
+            chart="La W1 W2 Lb Lc Ld Le Lf",
+        ),
+    ),
+    (
+        "MI-169, MI-R155",
+        sailing(
+            "a Boss, too, but only one of them",
+            """
+            La
+            offers: = 0 1
+            1
+            W1
+            at W1: confederates balloon, band
+            at La: confederates boss, bombard
+            """,
+            {"La": "confederates: balloon, band, boss, bombard"},
+            "confederates/rebels",
+            options=EXTRA,
+            invented=("confederates",),
+            chart="La W1 W2 Lb Lc",
+        ),
+    ),
+    (
+        "MI-169, MI-R155",
+        sailing(
+            "a Bombard cannot ride",
+            """
+            sail La balloon to Lb
+            at Lb: confederates balloon
+            at La: confederates bombard
+            """,
+            {"La": "confederates: balloon, bombard"},
+            "confederates/rebels",
+            options=EXTRA,
+            invented=("confederates",),
+            chart="La W1 W2 Lb Lc",
+        ),
+    ),
+    (
+        "MI-R155, MI-R61",
+        sailing(
+            "over water it is a place for one Band, and may not leave it",
+            """
+            move La 1 band to W1
+            at W1: confederates balloon, band
+            refuse move La 1 band to W1 MI-029
+            sail W1 balloon with band to W2
+            at W2: confederates balloon, band
+            """,
+            {"La": "confederates: 2 band", "W1": "confederates: balloon"},
+            "confederates/rebels",
+            options=EXTRA,
+            invented=("confederates",),
+            chart="Lz La W1 W2",
+        ),
+    ),
+    (
+        "MI-R155, MI-R60",
+        sailing(
+            "it is no place for a Bombard, and no Boat carries it",
+            """
+            goes La bombard: = Lz
+            sail W2 boat to W3
+            at W2: confederates balloon
+            at W3: confederates boat
+            """,
+            {"La": "confederates: 2 bombard", "W1": "confederates: balloon", "W2": "confederates: balloon, boat"},
+            "confederates/rebels",
+            options=EXTRA,
+            invented=("confederates",),
+            chart="Lz La W1 W2 W3",
+        ),
+    ),
+    (
+        "MI-R54, MI-R155",
+        sailing(
+            "it stops at enemies and may attack alone",
+            """
+            goes La balloon: = W1 Lb
+            sail La balloon to Lb ...
+            told pinned MI-R54
+            """,
+            {"La": "confederates: balloon", "Lb": "rebels: band"},
+            "confederates/rebels",
+            options=EXTRA,
+            invented=("confederates",),
+            chart="La W1 Lb W2 W3",
+        ),
+    ),
+)
+
+
+@pytest.mark.parametrize("part", BOATS)
+def test_boats(part: Part) -> None:
+    run_part(part)
+
+
+@pytest.mark.parametrize("part", RIDES)
+def test_rides(part: Part) -> None:
+    run_part(part)
+
+
+@pytest.mark.parametrize("part", BALLOONS)
+def test_balloons(part: Part) -> None:
+    run_part(part)
