@@ -114,8 +114,11 @@ SCENARIOS: dict[str, list[Part]] = {
             """,
             factions="moreau / zombies",
             chart="""
-            Wa La Lb Lc Ld We Lz
-             ~  ~  ~  ~  ~  ~  ~
+            ~  ~  ~  ~  ~  ~  ~ ~
+             ~ Wa La Lb Lc Ld We ~
+            ~  ~  ~  ~  ~  ~  ~ ~
+             ~  ~  ~ Lz  ~  ~  ~ ~
+            ~  ~  ~  ~  ~  ~  ~ ~
             """,
             units={"La": "moreau: base", "Lz": "zombies: band"},
             setting={"phase": "recruit", "banks": {"moreau": 2}},
@@ -159,6 +162,7 @@ SCENARIOS: dict[str, list[Part]] = {
                 "Lc": "company: band",
                 "Ld": "natives: base",
                 "Lx": "company: band",
+                "Ly": "company: band",
             },
             setting={"phase": "recruit", "banks": {"company": 2}},
         ),
@@ -191,9 +195,7 @@ SCENARIOS: dict[str, list[Part]] = {
             buy boat Wa
             told came-in MI-078
             buy 4 band Wa
-            bank pirates 1
-            refuse buy band Wa MI-R48
-            end
+            turn 0 move
             bank pirates 1
             goes Wa boat with 4 band: E1 / F1
             """,
@@ -213,7 +215,7 @@ SCENARIOS: dict[str, list[Part]] = {
             """
             (3,4)
             offers: buy:boat / buy:band
-            refuse buy band Wa MI-R48
+            refuse buy band Wa
             """,
             factions="pirates / natives",
             chart="""
@@ -268,7 +270,7 @@ SCENARIOS: dict[str, list[Part]] = {
             """
             (3,4)
             offers: buy:boat buy:band
-            refuse buy boat Wa MI-R41
+            refuse buy boat Wa MI-R48
             refuse buy band Wa
             """,
             factions="natives / pirates",
@@ -481,11 +483,11 @@ SCENARIOS: dict[str, list[Part]] = {
             """
             (2,3)
             refuse buy band Ld MI-R40
-            refuse buy band Wa MI-R39
+            refuse buy band Wa MI-047
             refuse buy band V MI-021
             refuse buy band Lx MI-R50
             buy 2 band Lc
-            told appeared MI-107
+            told appeared MI-107 2
             buy 2 band Lb
             buy band La
             at Lc: zombies 2 band
@@ -494,7 +496,11 @@ SCENARIOS: dict[str, list[Part]] = {
             bank zombies 0
             """,
             factions="zombies / company",
-            chart="Wa La Lb Lc Ld V ~ Lx Ly",
+            chart="""
+            ~  ~  ~  ~  ~  ~ ~ ~  ~  ~
+             ~ Wa La Lb Lc Ld V ~ Lx Ly
+            ~  ~  ~  ~  ~  ~ ~ ~  ~  ~
+            """,
             units={"La": "zombies: band", "Ld": "company: band"},
             setting=RECRUIT,
         ),

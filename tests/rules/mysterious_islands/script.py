@@ -33,10 +33,10 @@ from typing import Any
 
 import pytest
 
-import grognard.games.mysterious_islands as islands
 from grognard.core.errors import IllegalAction
 from grognard.core.game import CHANCE, OVER, WHOLE_WIN
 from grognard.games.mysterious_islands.actions import END, HEX, NUMBER, PASS, RANKS
+from grognard.games.mysterious_islands.explain.answer import explain
 from grognard.games.mysterious_islands.game import Islands
 from grognard.games.mysterious_islands.positions import (
     KIND_WORDS,
@@ -113,8 +113,8 @@ class Refused(Exception):
         self.action = action
 
 
-class StaysBehind(AssertionError):
-    """Cargo that is not even asked for."""
+class Elsewhere(AssertionError):
+    """What is wanted is not even asked: there is only another way to go, or cargo that stays or comes anyway."""
 
 
 class Table:
@@ -153,7 +153,7 @@ class Table:
         before = self.game.turns
         unfinished = words[-1] == "..."
         self.game.told = []
-        if words[0].endswith(">"):
+        if words[0].endswith(">") and words[0][0] != "<":
             assert self.owner(words[0][:-1]) == self.game.actor, f"seat {self.game.actor} is asked, {self.asked()}"
             words = words[1:]
         self.carry_out(self.game, words[:-1] if unfinished else words)
@@ -203,8 +203,8 @@ class Table:
         self.lift(game, what)
         if game.question() == GO_WHERE:
             self.choose(game, HEX + place, where)
-        else:
-            assert self.spread(game, kind, seat).get(place, 0) > before, f"{what[-1]} can only go elsewhere"
+        elif self.spread(game, kind, seat).get(place, 0) <= before:
+            raise Elsewhere(f"{what[-1]} can only go elsewhere")
 
     sail = move
 
@@ -223,7 +223,7 @@ class Table:
             else:
                 self.load(game, cargo)
         if game.question() == GO_WHERE and self.words.chosen(game) != wanted:
-            raise StaysBehind(f"{self.words.chosen(game)} go instead")
+            raise Elsewhere(f"{self.words.chosen(game)} go instead")
 
     def load(self, game: Islands, cargo: dict[int, int]) -> None:
         """Answer how many of the next group go along; the last group of its kind takes what is still wanted."""
@@ -253,9 +253,14 @@ class Table:
         number = next((int(word) for word in words if word.isdigit()), 1)
         *what, where = [word for word in words if not word.isdigit()]
         for _ in range(number):
+            kind, place = KIND_WORDS.index(what[-1]), self.words.names[where]
+            before = self.spread(game, kind, int(game.active)).get(place, 0)
+            seat = int(game.active)
             self.choose(game, self.words.action(game, ":".join(["buy", *what])), what[-1])
             if game.question() == PLACE_UNIT:
-                self.choose(game, HEX + self.words.names[where], where)
+                self.choose(game, HEX + place, where)
+            elif self.spread(game, kind, seat).get(place, 0) <= before:
+                raise Elsewhere(f"{what[-1]} can only go elsewhere")
 
     # -- what is refused, what is offered ---------------------------------------------------------
     def line_refuse(self, words: list[str]) -> None:
@@ -264,10 +269,10 @@ class Table:
         trial = self.game.clone()
         try:
             self.carry_out(trial, words)
-        except StaysBehind:
+        except Elsewhere:
             assert not rule, "nothing is refused by itself"
         except Refused as refused:
-            refusal = islands.RULESET.explain(refused.game, int(refused.game.actor), refused.action)
+            refusal = explain(refused.game, int(refused.game.actor), refused.action)
             assert refusal is not None, "what is illegal is not explained"
             assert not rule or refusal.rule == rule, f"{refusal.rule} is cited, not {rule}: {refusal.text}"
         else:
