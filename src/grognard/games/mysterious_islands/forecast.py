@@ -75,8 +75,10 @@ def hex_of(seen: Seen, action: int) -> str:
 # Fights.
 
 
-def battle(seen: Seen, attacker: Side, defender: Side, place: str, is_first: bool = True, ahead: int = 0) -> Forecast:
-    """The odds of a fight for whoever is asked.
+def battle(
+    seen: Seen, attacker: Side, defender: Side, place: str, hiding: str = "", is_first: bool = True, ahead: int = 0
+) -> Forecast:
+    """The odds of a fight for whoever is asked; `hiding` says what may come before it.
 
     Rule: MI-063, MI-066, MI-068, MI-R88
     """
@@ -96,7 +98,6 @@ def battle(seen: Seen, attacker: Side, defender: Side, place: str, is_first: boo
         f"{percent(odds.win / whole)} to beat {seen.name(enemy.faction)}; on average {lost[0]:.1f} of {sum(own.counts)} lost "
         f"against {lost[1]:.1f} of {sum(enemy.counts)}."
     )
-    hiding = hiding_text(seen, defender, place) if is_first else ""
     facts = {
         "place": place,
         "own_losses": round(lost[0], 3),
@@ -130,9 +131,13 @@ def gains(seen: Seen, own: Side, enemy: Side) -> dict[str, float]:
 
 def of_fight(seen: Seen, action: int) -> Forecast | None:
     """A fight that is about to begin."""
+    if action < HEX:  # a card
+        return None
     place = hex_of(seen, action)
     own, enemy = seen.faction_in(place, True), seen.faction_in(place, False)
-    return battle(seen, seen.side(place, own, attacks=True), seen.side(place, enemy), place)
+    defender = seen.side(place, enemy)
+    hiding = hiding_text(seen, defender, place)
+    return battle(seen, seen.side(place, own, attacks=True), defender, place, hiding)
 
 
 def of_going(seen: Seen, action: int) -> Forecast | None:
@@ -146,7 +151,9 @@ def of_going(seen: Seen, action: int) -> Forecast | None:
     counts = list(own.counts)
     for group in chosen["groups"]:
         counts[KINDS.index(group["kind"])] += group["count"]
-    return battle(seen, own._replace(counts=tuple(counts)), seen.side(place, enemy), place)
+    defender = seen.side(place, enemy)
+    hiding = hiding_text(seen, defender, place)
+    return battle(seen, own._replace(counts=tuple(counts)), defender, place, hiding)
 
 
 def sides_of(seen: Seen) -> tuple[Side, Side, str]:
@@ -178,7 +185,7 @@ def of_giving(seen: Seen, action: int) -> Forecast | None:
         given[side] = giver.power(seen.setup, t.SACRIFICE)
     attacker, defender = (attacker, giver) if side else (giver, defender)
     ahead = given[0] - given[1]
-    return battle(seen, attacker, defender, place, seen.view.facts["fight"]["roll"] == 0, ahead)
+    return battle(seen, attacker, defender, place, "", seen.view.facts["fight"]["roll"] == 0, ahead)
 
 
 # Dice that decide alone.

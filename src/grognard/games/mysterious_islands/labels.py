@@ -226,7 +226,8 @@ def faction_said(state: State, faction: int) -> tuple[str, str]:
     """A faction: to play, to invent for, to receive."""
     kind = int(state.question())
     if kind == q.INVENT:
-        return "invent", lore_of(state.setup, faction).invention
+        lore = lore_of(state.setup, faction)
+        return "invent", f"{lore.invention}: {lore.invention_text}"
     name = faction_name(state, faction)
     return ("pick", f"Play {name}") if kind == q.PICK_FACTION else ("receive", f"Reinforcements for {name}")
 

@@ -21,6 +21,7 @@ from grognard.games.mysterious_islands.names import (
     units_name,
 )
 from grognard.games.mysterious_islands.rolls import ROLLS
+from grognard.games.mysterious_islands.sides import why_of
 from grognard.games.mysterious_islands.state import NOBODY, State
 
 
@@ -48,6 +49,10 @@ class Told(NamedTuple):
     def units(self, unit: int, number: int) -> str:
         """Some units of a kind, told as faction * KINDS + kind."""
         return units_name(self.state, unit // KINDS, unit % KINDS, number)
+
+    def some(self, unit: int, number: int) -> str:
+        """Some units of a kind, one with its article."""
+        return self.units(unit, number) if number > 1 else self.the_unit(unit // KINDS, unit % KINDS)
 
     def the_unit(self, faction: int, kind: int) -> str:
         """One unit with its article."""
@@ -97,18 +102,29 @@ def on_dice(told: Told) -> str:
 def on_over(told: Told) -> str:
     """The end of the game. Rule: MI-006, MI-R07"""
     winners = [seat_name(told.state, seat) for seat in range(int(told.state.setup.seats)) if told.b >> seat & 1]
-    return f"The game is over in round {told.a}: {listed(winners)} {'share the win' if len(winners) > 1 else 'wins'}."
+    return f"The game is over in round {told.a}. {'The win is shared by' if len(winners) > 1 else 'The win is that of'} {listed(winners)}."
 
 
 def on_points(told: Told) -> str:
     """What a recruit roll brought. Rule: MI-044"""
-    return f"{told.faction(told.a)}: {counted(told.b, 'recruit point')} more, {told.c} in the bank."
+    return f"{told.faction(told.a)}: {counted(told.b, 'recruit point')} gained, {told.c} in the bank."
+
+
+def on_invention(told: Told) -> str:
+    """What is invented, and what it brings."""
+    lore = lore_of(told.state.setup, told.a)
+    return f"{lore.name}: {lore.invention} is invented. {lore.invention_text}"
 
 
 def on_shot_adds(told: Told) -> str:
     """What changes the die of a shot. Rule: MI-059, MI-135"""
     why = f"all of {told.faction(told.b)} in {told.hex(told.a)} can hide" if told.c < 0 else "better guns"
     return f"{told.c:+d} to the die: {why}."
+
+
+def on_bonus(told: Told) -> str:
+    """What a side adds to its dice, and why. Rule: MI-063"""
+    return f"{told.faction(told.b)}: {told.c:+d} ({why_of(told.state.setup, told.rule)})."
 
 
 def on_lost(told: Told) -> str:
@@ -144,16 +160,16 @@ def at_hex(text: str) -> Telling:
     return tell
 
 
-def on_way(text: str) -> Telling:
+def on_way(many: str, one: str) -> Telling:
     """Units that go from a hex to a hex."""
     return lambda told: (
-        f"{told.faction(told.b // KINDS)}: {told.units(told.b, told.c)} {text if told.c > 1 else f'{text}s'} {told.way(told.a)}."
+        f"{told.faction(told.b // KINDS)}: {told.some(told.b, told.c)} {many if told.c > 1 else one} {told.way(told.a)}."
     )
 
 
 def recruit(text: str) -> Telling:
     """A recruit that appears in a hex, for events that tell (hex, unit, price)."""
-    return lambda told: f"{told.faction(told.b // KINDS)}: {told.units(told.b, 1)} {text} {told.hex(told.a)}."
+    return lambda told: f"{told.faction(told.b // KINDS)}: {told.some(told.b, 1)} {text} {told.hex(told.a)}."
 
 
 def rivals(text: str) -> Telling:
@@ -189,7 +205,7 @@ SENTENCES: Final[dict[str, Telling]] = {
     "first": player("begins"),
     "chart": lambda told: f"The chart has {told.a} hexes and {counted(told.b, 'island')}.",
     "home": lambda told: f"{told.faction(told.a)}: at home in {told.hex(told.b)}.",
-    "starts": lambda told: f"{told.faction(told.b // KINDS)}: {told.units(told.b, told.c)} in {told.hex(told.a)}.",
+    "starts": lambda told: f"{told.faction(told.b // KINDS)}: {told.some(told.b, told.c)} in {told.hex(told.a)}.",
     # turns
     "round": lambda told: f"Round {told.a}.",
     "turn": lambda told: f"{told.seat(told.a)}: turn of round {told.b}.",
@@ -227,33 +243,33 @@ SENTENCES: Final[dict[str, Telling]] = {
     "assassin": at_hex("an assassin kills {boss} in {hex}"),
     "fizzles": lambda told: f"The {EVENTS[told.a]} finds nothing to hit.",
     "invention": player("an invention"),
-    "invents": lambda told: f"{told.faction(told.a)}: {lore_of(told.state.setup, told.a).invention} is invented.",
+    "invents": on_invention,
     "reinforcements": lambda told: f"{told.faction(told.a)}: reinforcements.",
     "reinforced": on_points,
     # recruiting
     "points": on_points,
     "bonus-points": lambda told: f"{told.faction(told.a)}: {told.b} of them by its own rule.",
     "lapsed": lambda told: f"{told.faction(told.a)}: {counted(told.b, 'recruit point')} unspent, and lost.",
-    "bought": lambda told: f"{told.faction(told.b // KINDS)}: pays {told.c} RP for {told.units(told.b, 1)}.",
+    "bought": lambda told: f"{told.faction(told.b // KINDS)}: {told.c} RP for {told.some(told.b, 1)}.",
     "placed": recruit("appears in"),
     "founded": recruit("is founded in"),
     "came-in": recruit("comes in at the rim of the chart, in"),
     "appeared": recruit("rises from the ground in"),
     # movement
-    "walk": on_way("go"),
-    "sail": on_way("travel"),
-    "ride": on_way("ride"),
+    "walk": on_way("go", "goes"),
+    "sail": on_way("sail", "sails"),
+    "ride": on_way("ride along", "rides along"),
     "float": lambda told: (
-        f"{told.faction(told.b // KINDS)}: {told.units(told.b, told.c)} in the water of {told.hex(told.a)}."
+        f"{told.faction(told.b // KINDS)}: {told.some(told.b, told.c)} in the water of {told.hex(told.a)}."
     ),
     "pinned": lambda told: (
-        f"{told.faction(told.b // KINDS)}: {told.units(told.b, told.c)} among enemies in {told.hex(told.a)}, to fight."
+        f"{told.faction(told.b // KINDS)}: {told.some(told.b, told.c)} among enemies in {told.hex(told.a)}, to fight."
     ),
     "seven": at_hex("the stack in {hex} may move again"),
     "eight": at_hex("the stack in {hex} may not move"),
     # bombardment and bombs
     "shoots": lambda told: (
-        f"{told.faction(told.a // KINDS)}: {told.units(told.a, 1)} shoots {told.way(told.b)}, at {told.faction(told.c)}."
+        f"{told.faction(told.a // KINDS)}: {told.some(told.a, 1)} shoots {told.way(told.b)}, at {told.faction(told.c)}."
     ),
     "shot-adds": on_shot_adds,
     "hit": lambda told: f"{told.a} where {told.b} is needed: a hit in {told.hex(told.c)}.",
@@ -275,7 +291,7 @@ SENTENCES: Final[dict[str, Telling]] = {
         f"{told.faction(told.b)}: gives up {told.the_unit(told.b, told.c)} in {told.hex(told.a)} for a better roll."
     ),
     "base-falls": at_hex("the {base} in {hex} stands alone and falls"),
-    "bonus": lambda told: f"{told.faction(told.b)}: {told.c:+d} to the battle roll.",
+    "bonus": on_bonus,
     "total": lambda told: f"{told.faction(told.a)}: dice {told.b}, total {told.c}.",
     "roll-won": factions("{one} wins the roll against {other} by {number}."),
     "roll-tied": factions("{one} and {other} are equal."),

@@ -6,7 +6,10 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from grognard.games.mysterious_islands import tables as t
+from grognard.games.mysterious_islands.actions import KINDS
 from grognard.games.mysterious_islands.modifiers import (
+    GENERAL,
+    GENERAL_RULES,
     GIVEN_UP,
     MORE_UNITS,
     WITH_BASE,
@@ -58,7 +61,8 @@ def bonus(setup: Setup, own: Side, enemy: Side, is_first: bool) -> int:
 
 def truths_of(own: Side, enemy: Side, is_first: bool) -> int:
     """What is true of a side at a roll, as bits."""
-    return int(truths(vec[i64](own.counts), vec[i64](enemy.counts), is_first, own.attacks, own.invented > 0))
+    counts = [vec[i64]([*side.counts, *[0] * (KINDS - len(side.counts))]) for side in (own, enemy)]
+    return int(truths(counts[0], counts[1], is_first, own.attacks, own.invented > 0))
 
 
 WHYS: Final = {
@@ -80,6 +84,17 @@ WHYS: Final = {
 def why(bits: int) -> str:
     """The conditions of a bonus in words."""
     return ", ".join(text for condition, text in WHYS.items() if bits & condition) or "faction"
+
+
+def why_of(setup: Setup, rule: str) -> str:
+    """What the bonus of a rule is for, in words."""
+    for own, condition in zip(GENERAL_RULES, GENERAL, strict=True):
+        if own == rule:
+            return why(int(condition))
+    for row in range(len(setup.bonuses) // t.ROW):
+        if setup.rule_of_bonus(row) == rule:
+            return why(int(setup.bonuses[row * t.ROW + 2]))
+    return WHYS[GIVEN_UP]
 
 
 def hides_on(setup: Setup, side: Side, kind: int, in_water: bool) -> int:

@@ -9,7 +9,7 @@ from typing import Any, Final
 from grognard.core.game import CHANCE, OVER
 from grognard.core.views import Piece, Span, View
 from grognard.games.mysterious_islands.chart import Chart
-from grognard.games.mysterious_islands.names import PHASE_NAMES, PHASES, column_name, counted, hex_name
+from grognard.games.mysterious_islands.names import PHASE_NAMES, PHASES, column_name, hex_name
 from grognard.games.mysterious_islands.state import State
 
 GROUNDS: Final = ((" . ", "ground water"), (' " ', "entrance jungle"), (" ^ ", "level-8 volcano"))
@@ -17,6 +17,7 @@ MARGIN: Final = 4
 SHIFTS: Final = ("", " ")
 GAP: Final = "  "
 MANY: Final = 9
+NAME: Final = 12  # letters of a faction that fit
 
 
 def sketch(state: State, view: View) -> list[list[Span]]:
@@ -69,13 +70,18 @@ def cell(chart: Chart, place: int, pieces: list[Piece], codes: dict[str, str]) -
 def panel_of(view: View) -> list[list[Span]]:
     """The lines beside the chart."""
     lines = [*turn_lines(view), *roll_lines(view), *fight_lines(view), []]
+    is_dealt = bool(view.options["action_deck"])
+    lines.append([Span(f"{'':<15}{'B':>3}{'U':>4}{'RP':>4}{'C' if is_dealt else '':>3}", "faint")])
     for seat in view.seats:
+        cards = str(seat.facts["cards"]) if is_dealt else ""
         for faction in seat.facts["factions"]:
-            lines += faction_lines(seat.number, faction)
-        if view.options["action_deck"] and seat.facts["factions"]:
-            lines.append([Span(f"   {counted(seat.facts['cards'], 'card')}")])
-    lines += deck_lines(view)
-    return [*lines, [], [Span("PI5: with a Base, pi5: without", "faint")], [Span("+ more than 9, ! a fight", "faint")]]
+            lines.append(faction_line(seat.number, faction, cards))
+    legend = [
+        "Bases, Units, recruit points" + (", Cards" if is_dealt else ""),
+        "PI5 with a Base, pi5 without",
+        "+ more than 9, ! a fight",
+    ]
+    return [*lines, *deck_lines(view), [], *([Span(text, "faint")] for text in legend)]
 
 
 def turn_lines(view: View) -> list[list[Span]]:
@@ -112,14 +118,11 @@ def fight_lines(view: View) -> list[list[Span]]:
     return [[Span(f"Fight in {fight['hex']}:", "strong")], [Span(f" {' v '.join(sides)}")]]
 
 
-def faction_lines(seat: int, faction: dict[str, Any]) -> list[list[Span]]:
-    """A faction with its Bases, units and bank."""
-    end = " out" if faction["dead"] else ""
-    many = "Base" if faction["bases"] == 1 else "Bases"
-    return [
-        [Span(f"{faction['code']} {faction['name']}", f"seat-{seat}"), Span(end)],
-        [Span(f"   {faction['bases']} {many}, {counted(faction['units'], 'unit')}, {faction['bank']} RP")],
-    ]
+def faction_line(seat: int, faction: dict[str, Any], cards: str) -> list[Span]:
+    """A faction with its Bases, units and bank, and the cards of its player."""
+    numbers = f"{faction['bases']:>3}{faction['units']:>4}{faction['bank']:>4}{cards:>3}"
+    code = Span(faction["code"], "faint" if faction["dead"] else f"seat-{seat}")
+    return [code, Span(f" {faction['name'][:NAME]:<{NAME}}"), Span("  out of the game" if faction["dead"] else numbers)]
 
 
 def deck_lines(view: View) -> list[list[Span]]:
