@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from grognard.games.mysterious_islands.state import FIRED, F_HEX, NOBODY, marks_in
+from grognard.games.mysterious_islands.state import F_HEX, FIRED, NOBODY, marks_in
 from tests.rules.mysterious_islands.script import Part, rows, run_part, table
 
 EXTRA: dict[str, object] = {"extra_factions": True}
@@ -20,7 +20,7 @@ def fight(name: str, lines: str, factions: str, chart: str, units: dict[str, str
 
 
 PICKING = rows(
-    ("MI-062, MI-R82, MI-R85", fight("the active player picks, and cannot end the phase", "asks company fight_where\noffers: = La Lc\nLc (12v3)\nat Lc: company 2 band\nthrows battle", DUEL, "La Lb Lc", {"La": "company: 2 band; nemo: 2 band", "Lc": "company: 2 band; nemo: band"})),
+    ("MI-062, MI-R82, MI-R85", fight("the active player picks, and cannot end the phase", "asks company fight_where\noffers: = La Lc\nLc (12v3) ...\nat Lc: company 2 band\nthrows battle", DUEL, "La Lb Lc", {"La": "company: 2 band; nemo: 2 band", "Lc": "company: 2 band; nemo: band"})),
     ("MI-062, MI-R82", fight("not even with cards", "asks company fight_where\noffers: La card:J card:K / end pass card:A card:Q Lb", DUEL, "La Lb", {"La": "company: 2 band; nemo: 2 band", "Lb": "nemo: band"}, options=CARDS, hands={0: "A Q J K", 1: "2"})),
     ("MI-R161", fight("a single fight begins by itself", "throws battle", DUEL, "La Lb", {"La": "company: 2 band; nemo: 2 band"})),
     ("MI-R149", fight("with a card in hand it is asked for, whichever card", "asks company fight_where\noffers: = La", DUEL, "La", {"La": "company: 2 band; nemo: 2 band"}, options=CARDS, hands={0: "2"})),
