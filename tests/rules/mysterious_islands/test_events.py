@@ -479,7 +479,7 @@ def test_dead_factions_invent_and_receive_nothing() -> None:
 
 
 # -- cards on event dice -----------------------------------------------------------------------------------------------
-CARDS = {"action_deck": True}
+CARDS: dict[str, object] = {"action_deck": True}
 CHANGED = rows(
     (
         "MI-150, MI-R143",

@@ -8,7 +8,7 @@ from tests.rules.mysterious_islands.script import Part, rows, run_part, table
 
 SEA = "La W1 Lb W2 Lc W3 Ld W4 Le"
 LAND = "La Lb Lc W1 Ld Le"
-ALL = {"event_phase": True, "action_deck": True}
+ALL: dict[str, object] = {"event_phase": True, "action_deck": True}
 RECRUIT, COMBAT = {"phase": "recruit"}, {"phase": "combat"}
 
 
