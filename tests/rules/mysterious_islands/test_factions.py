@@ -373,6 +373,11 @@ WRONG = [
         ["faction nemo.unit 4", "hides_on needs hides_where"],
     ),
     ('when = ["with_band_or_boat"]', 'when = ["always"]', ["faction pirates.bonus 1.when", "with_band_or_boat"]),
+    (
+        "torpedoes_on =",
+        'shells_on = { value = 5, rule = "MI-061" }\ntorpedoes_on =',
+        ["faction row 2", "either shells_on or torpedoes_on"],
+    ),
     ("add = 3\n", "add = 0\n", ["faction moreau.bonus 1.add", "1 to 12"]),
     ('boat = ["Sloop", "Sloops"]', 'boat = "Sloop"', ["faction pirates.words.boat", "for one and for several"]),
     ('boat = ["Sloop", "Sloops"]', 'ship = ["Sloop", "Sloops"]', ["faction pirates.words", "'ship' is not known"]),

@@ -209,6 +209,8 @@ def fill_unit(
         raise Spot(FILE, f"faction row {row + 1}").wrong(
             f"a {KINDS[kind]} has more movement points than can be", ["1 to 7"]
         )
+    if by_kind[tables.SHELLS_ON][place] and by_kind[tables.TORPEDOES_ON][place]:
+        raise Spot(FILE, f"faction row {row + 1}").wrong(f"a {KINDS[kind]} has either shells_on or torpedoes_on")
     if not sold:
         by_kind[tables.PRICE][place] = 0
         rules.units[place * KIND_POWERS + tables.PRICE] = ""

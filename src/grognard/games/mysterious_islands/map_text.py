@@ -134,15 +134,35 @@ def check_jungle(chart: Chart, island: list[int]) -> None:
 
 
 def check_harbours(chart: Chart) -> None:
-    """Harbours touch water, one an island.
+    """Harbours touch water, one an island, with a berth of its own for each.
 
-    Rule: MI-011, MI-012, MI-R15
+    Rule: MI-011, MI-012, MI-R15, MI-R19
     """
     taken: set[int] = set()
-    for place in chart.homes:
-        if not any(near != OUTSIDE and chart.terrain[near] == WATER for near in chart.around[place]):
-            raise wrong_at(chart, int(place), "A harbour touches water (MI-011).")
+    moored: dict[int, int] = {}  # by berth: its harbour
+    for place in map(int, chart.homes):
+        if not berths(chart, place):
+            raise wrong_at(chart, place, "A harbour touches water (MI-011).")
         island = int(chart.island_of[place])
         if island in taken:
-            raise wrong_at(chart, int(place), "An island has one harbour (MI-012).")
+            raise wrong_at(chart, place, "An island has one harbour (MI-012).")
         taken.add(island)
+        if not moor(chart, place, moored, set()):
+            raise wrong_at(chart, place, "The Boat of this harbour finds no berth beside the others (MI-R19).")
+
+
+def berths(chart: Chart, place: int) -> list[int]:
+    """The water hexes beside a harbour."""
+    return [int(near) for near in chart.around[place] if near != OUTSIDE and chart.terrain[near] == WATER]
+
+
+def moor(chart: Chart, place: int, moored: dict[int, int], tried: set[int]) -> bool:
+    """Find a berth for one more harbour; others may have to move to another one of theirs."""
+    for berth in berths(chart, place):
+        if berth in tried:
+            continue
+        tried.add(berth)
+        if berth not in moored or moor(chart, moored[berth], moored, tried):
+            moored[berth] = place
+            return True
+    return False

@@ -1,8 +1,162 @@
-"""A position as bytes and back."""
+"""A position as bytes and back: the fingerprint, and how positions cross processes. Never compiled: mypyc drops a struct's keywords."""
 
-from grognard.games.mysterious_islands.state import State
+import zlib
+from typing import TYPE_CHECKING, Final
+
+import msgspec
+from librt.vecs import vec
+from mypy_extensions import i16, i64, u8
+
+from grognard.core.errors import DataError
+from grognard.core.game import OVER
+from grognard.core.options import resolve
+from grognard.games.mysterious_islands.actions import FACTIONS, RANKS, SEATS
+from grognard.games.mysterious_islands.chart import Chart
+from grognard.games.mysterious_islands.checks import check_position
+from grognard.games.mysterious_islands.factions import Table, load_table, setup_for
+from grognard.games.mysterious_islands.map_text import chart_of, text_of
+from grognard.games.mysterious_islands.meta import META, NAME, OPTIONS, RULES_VERSION, check_options
+from grognard.games.mysterious_islands.state import FIGHT, FRAME, FRAMES, State, bit, faction_in, place_in
+from grognard.games.mysterious_islands.tables import Setup
+
+if TYPE_CHECKING:
+    from grognard.games.mysterious_islands.game import Islands
+
+FURTHEST: Final = 2**41  # numbers beyond are not looked at any closer; a group of units is the largest there is
+SUM: Final = 4  # bytes of the checksum at the end
+BY_FACTION: Final = {"owner": FACTIONS, "bank": FACTIONS, "invented": FACTIONS, "dead": FACTIONS, "home": FACTIONS}
+CARDS: Final = {"hands": SEATS * RANKS, "deck": RANKS, "discards": RANKS, "known": SEATS * SEATS * RANKS}
+FIXED: Final = {**BY_FACTION, "out": SEATS, **CARDS, "fight": FIGHT}
+# Lists of which only a part is in use: by name, the field that counts it and how many numbers one of them has.
+COUNTED: Final = {
+    "units": ("groups", 1),
+    "dice": ("thrown", 1),
+    "notes": ("noted", 1),
+    "chosen": ("picks", 1),
+    "gates": ("gated", 2),
+    "frames": ("depth", FRAME),
+}
+SINGLE: Final = ("starter", "active", "round", "turns", "phase", "decisions")
+ROOM: Final = {"units": 64, "dice": 8, "notes": 8, "chosen": 8, "gates": 8, "frames": FRAME * FRAMES}  # at least
+
+
+class Packed(msgspec.Struct, array_like=True, forbid_unknown_fields=True):
+    """What is written: all that a position consists of."""
+
+    game: str
+    rules_version: int
+    options: dict[str, str | int | bool | tuple[str, ...]]
+    seats: int
+    factions: list[str]
+    chart: str
+    lists: dict[str, list[int]]
+    single: dict[str, int]
 
 
 def pack(state: State) -> bytes:
-    """To be written."""
-    raise NotImplementedError
+    """The bytes of a position; equal positions give equal bytes."""
+    lists = {name: [int(number) for number in getattr(state, name)] for name in FIXED}
+    for name, (count, size) in COUNTED.items():
+        lists[name] = [int(number) for number in getattr(state, name)][: int(getattr(state, count)) * size]
+    packed = Packed(
+        game=NAME,
+        rules_version=RULES_VERSION,
+        options=dict(state.setup.options),  # type: ignore[arg-type]  # as resolve() made them
+        seats=int(state.setup.seats),
+        factions=faction_ids(state.setup),
+        chart="" if state.chart is None else text_of(state.chart),
+        lists=lists,
+        single={name: int(getattr(state, name)) for name in SINGLE},
+    )
+    body = msgspec.msgpack.encode(packed)
+    return body + zlib.crc32(body).to_bytes(SUM, "big")
+
+
+def faction_ids(setup: Setup) -> list[str]:
+    """The factions in the order of their numbers."""
+    return [faction.id for faction in setup.lore]  # type: ignore[attr-defined]  # rows of the table, which the rules do not know
+
+
+def unpack(data: bytes, table: Table | None = None) -> "Islands":
+    """The position behind pack(), with our factions or those of another table; DataError for bytes that are none."""
+    from grognard.games.mysterious_islands.game import Islands  # which packs with this module
+
+    packed = read(data)
+    values = resolve(OPTIONS, packed.options)
+    check_options(values)
+    setup = setup_for(values, packed.seats, load_table() if table is None else table)
+    if packed.factions != faction_ids(setup):
+        raise DataError("This position is played with other factions.", allowed=faction_ids(setup))
+    state = Islands(setup)
+    state.clear()
+    state.chart = chart_behind(setup, packed.chart)
+    fill(state, packed)
+    restore(state)
+    return state
+
+
+def read(data: bytes) -> Packed:
+    """The written numbers, of the right kinds and lengths."""
+    body = data[:-SUM]
+    if len(data) <= SUM or zlib.crc32(body).to_bytes(SUM, "big") != data[-SUM:]:
+        raise DataError("These bytes are no position, or a damaged one.")
+    try:
+        packed = msgspec.msgpack.decode(body, type=Packed)
+    except msgspec.MsgspecError as error:
+        raise DataError(f"These bytes are no position: {error}.") from error
+    if packed.game != NAME:
+        raise DataError(f"This is a position of {packed.game}.", allowed=[NAME])
+    if packed.rules_version != RULES_VERSION:
+        raise DataError(
+            f"This position follows version {packed.rules_version} of the rules.", allowed=[str(RULES_VERSION)]
+        )
+    if not META.least_seats <= packed.seats <= META.most_seats:
+        raise DataError(f"{META.title} is not played by {packed.seats}.")
+    check_lengths(packed)
+    return packed
+
+
+def check_lengths(packed: Packed) -> None:
+    """All lists are there and have their lengths, and no number is beyond all bounds."""
+    if set(packed.lists) != {*FIXED, *COUNTED} or set(packed.single) != set(SINGLE):
+        raise DataError("This position lacks numbers, or has too many.")
+    for name, numbers in packed.lists.items():
+        fits = len(numbers) == FIXED[name] if name in FIXED else len(numbers) % COUNTED[name][1] == 0
+        if not fits or (name == "frames" and len(numbers) > FRAME * FRAMES):
+            raise DataError(f"This position has {len(numbers)} numbers of {name}.")
+    numbers = [*packed.single.values(), *(number for some in packed.lists.values() for number in some)]
+    if any(abs(number) > FURTHEST for number in numbers):
+        raise DataError("A number of this position is out of range.")
+    if any(not 0 <= number < 256 for name in CARDS for number in packed.lists[name]):
+        raise DataError("A number of cards is out of range.")
+
+
+def chart_behind(setup: Setup, text: str) -> Chart | None:
+    """The chart of a text, the one of the option itself where it is that one."""
+    if not text:
+        return None
+    fixed = setup.chart
+    return fixed if fixed is not None and text == text_of(fixed) else chart_of(text)
+
+
+def fill(state: State, packed: Packed) -> None:
+    """Write the numbers into a blank position."""
+    for name in FIXED:
+        numbers = packed.lists[name]
+        setattr(state, name, vec[u8](numbers) if name in CARDS else vec[i64](numbers))
+    for name, (count, size) in COUNTED.items():
+        numbers = packed.lists[name]
+        setattr(state, name, vec[i64](numbers + [0] * (ROOM[name] - len(numbers))))
+        setattr(state, count, len(numbers) // size)
+    for name, number in packed.single.items():
+        setattr(state, name, number)
+
+
+def restore(state: State) -> None:
+    """Check a filled position, then work out what follows from it: who holds which hex, and who is asked."""
+    check_position(state)
+    held = [0] * len(state.held)
+    for group in state.units[: state.groups]:
+        held[place_in(group)] |= bit(faction_in(group))
+    state.held = vec[i16](held)
+    state.actor = state.asked() if state.depth else OVER
