@@ -29,7 +29,6 @@ from grognard.games.mysterious_islands.explain import bombard, cards, combat, ev
 from grognard.games.mysterious_islands.explain.case import Case, case_of, no
 from grognard.games.mysterious_islands.explain.places import explain_places
 from grognard.games.mysterious_islands.game import MOST_DECISIONS
-from grognard.games.mysterious_islands.prompts import prompt
 from grognard.games.mysterious_islands.state import State
 
 Check = Callable[[Case, int], Refusal | None]
@@ -111,7 +110,7 @@ def not_asked(state: State, seat: int) -> Refusal | None:
         return no("MI-009", "Dice or a draw come first.")
     if state.actor == seat:
         return None
-    shown = prompt(state)
+    shown = case_of(state).asks
     if shown.window:
         return no("MI-R153", "The table waits for answers, and you are not asked now.")
     return no("MI-007", f"You are not asked now. {shown.text}")
@@ -153,7 +152,7 @@ def out_of_range(state: State, start: int, number: int) -> Refusal | None:
 
 def no_answer(state: State, start: int) -> Refusal:
     """Refuses what does not answer the open question. Rule: MI-070, MI-R86, MI-R101, MI-R120, MI-R129"""
-    shown = prompt(state)
+    shown = case_of(state).asks
     if state.question() == q.EVENT_TARGET and start == PASS:
         return event.must_name(case_of(state))
     if start == SHAMAN:

@@ -4,10 +4,11 @@ import functools
 
 import msgspec
 
-from grognard.core.views import Refusal
+from grognard.core.views import Prompt, Refusal
 from grognard.games.mysterious_islands.actions import BALLOON, BASE, BOAT, BOSS, CARD, RANKS
 from grognard.games.mysterious_islands.chart import JUNGLE, VOLCANO, WATER
 from grognard.games.mysterious_islands.names import faction_name, seat_name, spot, unit_name
+from grognard.games.mysterious_islands.prompts import prompt
 from grognard.games.mysterious_islands.state import (
     DETAILS,
     F_ATTACKER,
@@ -44,6 +45,9 @@ class Case:
         self.active = int(state.active)
         self.question = int(state.question())
         self.details = [int(state.detail(number)) for number in range(DETAILS)] if state.depth else [0] * DETAILS
+        self.ends: dict[tuple[Group, int], set[int]] = {}  # destinations worked out already
+        self.goes: dict[Group, bool] = {}  # whether a group can go somewhere, as far as worked out
+        self.left: str | None = None  # the sentence that names stacks still to move, once worked out
         self.by_hex: dict[int, list[Group]] = {}
         for number in range(int(state.groups)):
             self._add(int(state.units[number]))
@@ -52,6 +56,11 @@ class Case:
         there = self.by_hex.setdefault(int(place_in(value)), [])
         parts = (int(faction_in(value)), int(kind_in(value)), int(marks_in(value)), int(count_in(value)))
         there.append(Group(len(there), int(place_in(value)), *parts))
+
+    @functools.cached_property
+    def asks(self) -> Prompt:
+        """The open question in words."""
+        return prompt(self.state)
 
     # Who plays what.
 

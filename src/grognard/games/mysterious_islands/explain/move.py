@@ -35,12 +35,14 @@ def explain_stack(case: Case, place: int) -> Refusal | None:
 
 def nearest_stacks(case: Case) -> str:
     """A sentence naming stacks that can move."""
-    able = [
-        place
-        for place, there in sorted(case.by_hex.items())
-        if any(case.is_own(group.faction) and can_go(case, group) for group in there)
-    ]
-    return f"Still to move: {listed(case.spot(place) for place in able)}." if able else ""
+    if case.left is None:
+        able = [
+            place
+            for place, there in sorted(case.by_hex.items())
+            if any(case.is_own(group.faction) and can_go(case, group) for group in there)
+        ]
+        case.left = f"Still to move: {listed(case.spot(place) for place in able)}." if able else ""
+    return case.left
 
 
 def explain_move(case: Case, group: Group) -> Refusal | None:

@@ -100,11 +100,13 @@ def reached(case: Case, group: Group, number: int, points: int) -> dict[int, int
 
 def destinations(case: Case, group: Group, number: int) -> set[int]:
     """Where units may end their movement."""
-    points = points_of(case, group)
-    if points <= 0:
-        return set()
-    found = reached(case, group, number, points)
-    return {place for place in found if place != group.place and ends_in(case, group, number, place)}
+    known = case.ends.get((group, number))
+    if known is None:
+        points = points_of(case, group)
+        found = reached(case, group, number, points) if points > 0 else {}
+        known = {place for place in found if place != group.place and ends_in(case, group, number, place)}
+        case.ends[group, number] = known
+    return known
 
 
 def may_ride(case: Case, carrier: Group, group: Group) -> bool:
@@ -153,6 +155,9 @@ def can_leave(case: Case, carrier: Group, taken: Sequence[tuple[int, int]], rest
 
 def can_go(case: Case, group: Group) -> bool:
     """Whether a group may move and has somewhere to go."""
-    if not destinations(case, group, 1):
-        return False
-    return group.kind < BOAT or can_leave(case, group, [], case.of(group.place, group.faction))
+    known = case.goes.get(group)
+    if known is None:
+        known = bool(destinations(case, group, 1))
+        known = known and (group.kind < BOAT or can_leave(case, group, [], case.of(group.place, group.faction)))
+        case.goes[group] = known
+    return known

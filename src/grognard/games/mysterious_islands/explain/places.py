@@ -4,9 +4,8 @@ from collections.abc import Callable, Sequence
 
 from grognard.core.views import Refusal
 from grognard.games.mysterious_islands.actions import HEX
-from grognard.games.mysterious_islands.explain.case import no
+from grognard.games.mysterious_islands.explain.case import case_of, no
 from grognard.games.mysterious_islands.names import NO_HEX, read_hex
-from grognard.games.mysterious_islands.prompts import prompt
 from grognard.games.mysterious_islands.state import State
 
 Numbered = Callable[[State, int], Refusal | None]
@@ -32,7 +31,8 @@ def explain_places(state: State, places: Sequence[str], explain_number: Numbered
     refusal = explain_number(state, HEX + last)
     if refusal is not None:
         return refusal
-    return no(prompt(state).rule, f"That is no answer to: {prompt(state).text}")
+    asks = case_of(state).asks
+    return no(asks.rule, f"That is no answer to: {asks.text}")
 
 
 def place_of(state: State, name: str) -> int:
