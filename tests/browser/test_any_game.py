@@ -60,7 +60,7 @@ class Evening:
 
     def answer(self) -> None:
         self.seen.add(str(self.page.locator(".answers").get_attribute("data-slot")))
-        buttons = self.page.locator(".answers .answer")
+        buttons = self.page.locator(".answers .answer, .hand .answer")
         if buttons.count():
             buttons.nth(self.dice.randrange(buttons.count())).click()
             return

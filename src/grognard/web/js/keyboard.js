@@ -17,7 +17,7 @@ const KEYS = [
   ["B  L", "go to the board, to the log"],
   ["[  ]  .", "one moment back, one on, back to now"],
   ["V  T  W", "plan or relief, threats, the position in words"],
-  ["F", "the whole board"],
+  ["F  C", "the whole board; what can be chosen"],
   ["?", "this help"],
 ];
 

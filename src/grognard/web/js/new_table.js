@@ -90,7 +90,7 @@ function Seats({ game, seats, onSeats }) {
       onChange=${(/** @type {any} */ event) => onSeats(resized(seats, Math.max(least, Math.min(most, Number(event.currentTarget.value)))))} /></label>`}
     ${seats.map((seat, place) => html`<div class="seat-row" key=${place}>
       <span class=${`emblem owner-${place}`} aria-hidden="true"></span>
-      <label>${game.seat_names[place]} <select data-testid=${`seat-${place}-kind`} value=${seat.kind}
+      <label>${game.seat_names[place] ?? `Seat ${place + 1}`} <select data-testid=${`seat-${place}-kind`} value=${seat.kind}
         onChange=${(/** @type {any} */ event) => change(place, { kind: event.currentTarget.value })}>
         <option value="person">a person here or by link</option><option value="bot">a bot</option></select></label>
       ${seat.kind === "bot"
@@ -135,6 +135,7 @@ function OptionField({ game, option, value, onValue }) {
       ${kind === "number" && html`<label>${option.text} <input type="number" data-testid=${testid} min=${option.least} max=${option.most} value=${value} onChange=${onText} /></label>`}
       ${kind === "word" && html`<label>${option.text} <select data-testid=${testid} value=${value} onChange=${onText}>
         ${choices.map((choice) => html`<option key=${choice} value=${choice}>${choice.replaceAll("_", " ")}</option>`)}</select></label>`}
+      ${kind === "text" && html`<label class="option-text">${option.text} <textarea data-testid=${testid} rows="6" spellcheck=${false} value=${value} onInput=${onText}></textarea></label>`}
       ${kind === "set" && html`<div role="group" aria-label=${option.text}>${option.text}: ${choices.map((choice) => html`<label key=${choice}>
         <input type="checkbox" data-testid=${`${testid}-${choice}`} checked=${value.includes(choice)} onChange=${() => onValue(flipped(value, choice))} /> ${choice}</label>`)}</div>`}
     </div>

@@ -65,8 +65,18 @@ export function seatsHere(table) {
   const people = table.seats.filter((seat) => seat.kind === "person").map((seat) => seat.seat);
   const held = tokensOf(table.id);
   const may = hostToken() ? people : people.filter((seat) => held[String(seat)]);
-  const chosen = stored(HERE)[table.id];
-  return Array.isArray(chosen) ? may.filter((seat) => chosen.includes(seat)) : may;
+  const chosen = chosenHere(table.id);
+  return chosen ? may.filter((seat) => chosen.includes(seat)) : may;
+}
+
+/**
+ * The seats that this browser was told to play, null when it was told nothing.
+ * @param {string} table
+ * @returns {number[] | null}
+ */
+export function chosenHere(table) {
+  const chosen = stored(HERE)[table];
+  return Array.isArray(chosen) ? chosen : null;
 }
 
 /** @param {string} table @param {number[]} seats */

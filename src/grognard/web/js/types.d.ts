@@ -11,7 +11,9 @@ export interface View {
   seats: SeatView[]; pieces: Piece[]; facts: Record<string, any>; result: Result | null;
 }
 export type Slot = "place" | "piece" | "count" | "card" | "die" | "choice";
-export interface Prompt { text: string; rule: string; slot: Slot | string; window: boolean }
+export interface Prompt { text: string; rule: string; slot: Slot | string; window: boolean; about?: string }
+/** What a seat passes on beforehand; all kinds of questions when `about` is empty. */
+export interface StandingFacts { until: "off" | "turn" | "mine" | "game"; about: string[] }
 export interface Chance { label: string; probability: number }
 export interface Forecast { text: string; outcomes: Chance[]; facts: Record<string, any>; samples: number }
 export interface Action {
@@ -34,11 +36,11 @@ export interface State {
   waiting: "you" | "other" | "chance" | "bot" | "over"; asked: number[]; thinking: number;
   view: View; prompt: Prompt | null; actions: Action[]; draft: number[]; stop: string; log: LogLine[];
   undo: { why: string }; restart: { why: string; to?: number | null }; offer: number; needs: Needs | null; result: Result | null;
-  trouble?: { seat: number; text: string } | null;
+  trouble?: { seat: number; text: string } | null; standing?: StandingFacts;
 }
 export interface Refusal { rule: string; text: string; nearest: string }
 export interface OptionFacts {
-  name: string; kind: "switch" | "number" | "set" | "word"; default: any; choices: string[]; least: number; most: number;
+  name: string; kind: "switch" | "number" | "set" | "word" | "text"; default: any; choices: string[]; least: number; most: number;
   rule: string; text: string; rule_text?: string;
 }
 export interface BotFacts { name: string; label: string }
@@ -58,7 +60,18 @@ export interface DrawUi {
   marks: Map<string, Mark>; onPick: (id: string) => void; mode: "plan" | "oblique"; odds: Map<string, string>;
   trail?: Trail[]; threats?: Set<string>; forecasts?: Map<string, Forecast>;
 }
-export interface Drawing { draw(view: View, board: Board, ui: DrawUi): Child; anchor(id: string): { x: number; y: number } }
+/** What draws a game's board. Only the first two must be there; docs/architecture.md tells what each is for. */
+export interface Drawing {
+  draw(view: View, board: Board, ui: DrawUi): Child;
+  anchor(id: string): { x: number; y: number };
+  modes?: ["plan" | "oblique", string][]; // ways to look at the board, with their names
+  about?(view: View, board: Board, id: string): Child; // all that lies in a place, null when that is nothing
+  panels?(view: View, actions: Action[]): Child; // what stands over the prompt
+  seat?(view: View, seat: SeatView): Child; // what stands under a seat's name, instead of its bare facts
+  sign?(view: View, action: Action): Child; // a small picture on an action's button
+  usual?(view: View, actions: Action[]): Action | null; // the one of several actions that most people would take
+  news?(line: LogLine): string; // the headline of what nobody may miss, "" for other lines
+}
 
 /** Where a session gets its states from and sends its orders to: a table on the server, or a lesson. */
 export interface Source {

@@ -15,7 +15,7 @@ export { about } from "./islands/about.js";
 export { news } from "./islands/news.js";
 export { panels } from "./islands/panels.js";
 export { seat } from "./islands/seat.js";
-export { sign } from "./islands/sign.js";
+export { sign, usual } from "./islands/sign.js";
 
 /** @typedef {import("../types.js").View} View */
 /** @typedef {import("../types.js").Board} Board */

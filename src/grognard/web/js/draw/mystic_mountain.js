@@ -14,6 +14,9 @@ import { describe } from "./mystic/words.js";
 /** @typedef {import("../types.js").Board} Board */
 /** @typedef {import("../types.js").DrawUi} DrawUi */
 
+/** The ways to look at it. @type {["plan" | "oblique", string][]} */
+export const modes = [["plan", "Plan"], ["oblique", "Relief"]];
+
 /** The picture that was drawn last, for anchor(). @type {import("./mystic/overlay.js").Scene | null} */
 let latest = null;
 

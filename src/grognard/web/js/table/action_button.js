@@ -5,12 +5,15 @@ import { RuleLink } from "./rule_link.js";
 
 /** @typedef {import("../types.js").Action} Action */
 
-/** One action with its cost and what it may lead to. @param {{action: Action, game: string, onAct: (action: Action) => void}} props */
-export function ActionButton({ action, game, onAct }) {
+/**
+ * One action with its cost and what it may lead to; the usual one of several stands out.
+ * @param {{action: Action, game: string, onAct: (action: Action) => void, sign?: import("../../vendor/preact.js").Child, isUsual?: boolean}} props
+ */
+export function ActionButton({ action, game, onAct, sign = null, isUsual = false }) {
   const { forecast } = action;
   return html`<div class="action">
-    <button type="button" class="answer" data-testid=${`action-${action.id}`} data-verb=${action.verb} onClick=${() => onAct(action)}>
-      <span class="label">${action.label}</span>
+    <button type="button" class=${isUsual ? "answer is-usual" : "answer"} data-testid=${`action-${action.id}`} data-verb=${action.verb} onClick=${() => onAct(action)}>
+      ${sign}<span class="label">${action.label}</span>
       ${action.cost && html`<span class="cost">${action.cost}</span>`}
       ${isUncertain(action) && html`<b class="odds">${oddsOf(action)}</b>`}
       ${forecast && html`<span class="forecast">${forecast.text}</span>`}

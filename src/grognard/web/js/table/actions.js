@@ -1,49 +1,72 @@
-// The answers to the prompt: by slot a row of counts, a hand of cards, dice or buttons, and for what lies on the board a list.
+// The answers to the prompt: by slot a row of counts, a shop, dice or buttons, and for what lies on the board a list.
 import { html, useState } from "../../vendor/preact.js";
-import { Count } from "./count.js";
+import { Count, isNumber } from "./count.js";
 import { isDrawn } from "../draw/index.js";
 import { ActionButton } from "./action_button.js";
 import { goalOf, isUncertain, matching } from "./choose.js";
+import { DieChoice } from "./die_choice.js";
+import { useDrawing } from "./drawing.js";
+import { isOfHand } from "./hand.js";
 
 /** @typedef {import("../types.js").Action} Action */
 /** @typedef {import("../types.js").Session} Session */
+/** @typedef {import("../types.js").Drawing} Drawing */
 
 const FEW = 14; // so many answers are shown at once
 const CHIPS = 5; // more of one verb without odds become chips
 
 /** @param {{session: Session, board: import("../types.js").Board, game: string}} props */
 export function Answers({ session, board, game }) {
+  const drawing = useDrawing(game);
   const state = session.state.value;
   if (!state || !session.can.value || !state.prompt) return html`<div class="answers is-empty"></div>`;
+  const { slot } = state.prompt;
+  const { view } = state;
   const picked = session.picked.value;
   const inMenu = new Set(session.menu.value?.actions.map((action) => action.id));
-  const plain = state.actions.filter((action) => !action.touches.length);
-  const touching = state.actions.filter((action) => action.touches.length);
-  const named = picked.length ? matching(state.view, touching, picked) : touching;
+  const shown = state.actions.filter((action) => !isOfHand(view, action)); // the others are on the cards
+  const isNumbers = ["count", "die"].includes(slot);
+  const plain = shown.filter((action) => !action.touches.length || (isNumbers && isNumber(action)));
+  const touching = shown.filter((action) => !plain.includes(action));
+  const named = picked.length ? matching(view, touching, picked) : touching;
   const listed = named.filter((action) => !inMenu.has(action.id));
-  const isOnBoard = isDrawn(game) && ["place", "piece"].includes(state.prompt.slot); // a click there says it better
-  const isShort = picked.length > 0 || (state.actions.length <= FEW && !isOnBoard);
-  return html`<div class="answers" data-slot=${state.prompt.slot}>
-    <${Slot} slot=${state.prompt.slot} actions=${plain} session=${session} game=${game} />
+  const isOnBoard = isDrawn(game) && ["place", "piece"].includes(slot); // a click there says it better
+  const isShort = picked.length > 0 || (shown.length <= FEW && !isOnBoard);
+  return html`<div class="answers" data-slot=${slot}>
+    <${Slot} slot=${slot} actions=${plain} session=${session} game=${game} drawing=${drawing} />
     ${isShort
-      ? html`<${Listed} actions=${listed} session=${session} board=${board} game=${game} />`
+      ? html`<${Listed} actions=${listed} session=${session} board=${board} game=${game} drawing=${drawing} />`
       : touching.length > 0 && html`<${All} session=${session} actions=${touching} game=${game} />`}
   </div>`;
 }
 
-/** @param {{slot: string, actions: Action[], session: Session, game: string}} props */
-function Slot({ slot, actions, session, game }) {
-  if (!actions.length) return null;
-  if (slot === "count") return html`<${Count} actions=${actions} session=${session} game=${game} />`;
-  return html`<div class=${`slot slot-${slot}`}>
-    ${actions.map((action) => html`<${ActionButton} key=${action.id} action=${action} game=${game} onAct=${session.act} />`)}
-  </div>`;
+/** @param {{slot: string, actions: Action[], session: Session, game: string, drawing: Drawing | null}} props */
+function Slot({ slot, actions, session, game, drawing }) {
+  const view = session.state.value?.view;
+  if (!actions.length || !view) return null;
+  const numbers = ["count", "die"].includes(slot) ? actions.filter(isNumber) : [];
+  const priced = actions.filter((action) => action.cost && !numbers.includes(action));
+  const others = actions.filter((action) => !numbers.includes(action) && !priced.includes(action));
+  /** @param {Action} action */
+  const button = (action) => html`<${ActionButton} key=${action.id} action=${action} game=${game} onAct=${session.act} sign=${drawing?.sign?.(view, action)} />`;
+  return html`
+    ${numbers.length > 0 && (slot === "die"
+      ? html`<${DieChoice} actions=${numbers} dice=${view.facts.roll?.dice ?? []} session=${session} game=${game} />`
+      : html`<${Count} key=${numbers[0].id + numbers.length} actions=${numbers} session=${session} game=${game} />`)}
+    ${priced.length > 0 && html`<div class="slot slot-shop" role="group" aria-label="What can be bought">${priced.map(button)}</div>`}
+    ${others.length > 0 && html`<div class=${`slot slot-${slot}`}>${others.map(button)}</div>`}`;
 }
 
-/** What the clicked thing can do, by verb. @param {{actions: Action[], session: Session, board: import("../types.js").Board, game: string}} props */
-function Listed({ actions, session, board, game }) {
+/**
+ * What the clicked thing can do, by verb.
+ * @param {{actions: Action[], session: Session, board: import("../types.js").Board, game: string, drawing: Drawing | null}} props
+ */
+function Listed({ actions, session, board, game, drawing }) {
+  const view = session.state.value?.view;
+  if (!view) return null;
   const places = new Set(board.places.map((place) => place.id));
   const groups = [...Map.groupBy(actions, (action) => action.verb)];
+  const usual = drawing?.usual?.(view, actions) ?? null;
   return html`<div class="listed">
     ${groups.map(([verb, group]) => {
       const name = verb.replaceAll("-", " ");
@@ -54,7 +77,8 @@ function Listed({ actions, session, board, game }) {
       }
       return html`<section key=${verb}>
         ${groups.length > 1 && html`<h2>${name}</h2>`}
-        <div class="rows">${group.map((action) => html`<${ActionButton} key=${action.id} action=${action} game=${game} onAct=${session.act} />`)}</div>
+        <div class="rows">${group.map((action) => html`<${ActionButton} key=${action.id} action=${action} game=${game} onAct=${session.act}
+          sign=${drawing?.sign?.(view, action)} isUsual=${action === usual} />`)}</div>
       </section>`;
     })}
   </div>`;

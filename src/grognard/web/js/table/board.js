@@ -1,29 +1,33 @@
 // The board pane: the game's drawing, what is marked on it, moving and zooming, arrow keys, what stands beside a click.
-import { html, useEffect, useLayoutEffect, useMemo, useRef, useState } from "../../vendor/preact.js";
+import { html, useEffect, useLayoutEffect, useMemo, useRef } from "../../vendor/preact.js";
 import Panzoom from "../../vendor/panzoom.js";
-import { drawingOf, isDrawn } from "../draw/index.js";
+import { isDrawn } from "../draw/index.js";
 import { Words } from "../draw/fallback.js";
-import { isStill, set, settings } from "../store.js";
+import { isSmall, isStill, set, settings } from "../store.js";
 import { endsOf, forecastsAt, legalIds, marksOf, oddsAt, threatened } from "./choose.js";
 import { roam } from "./roam.js";
 import { Beside } from "./beside.js";
+import { useDrawing } from "./drawing.js";
+import { Peek } from "./peek.js";
 
 /** @typedef {import("../types.js").Session} Session */
 /** @typedef {import("../types.js").Board} Board */
-/** @typedef {import("../types.js").Drawing} Drawing */
 
+const LARGE = 300; // places; larger boards can be enlarged more
 const SLIP = 6; // a pointer that moves further than this was dragging
+const SOON = 60; // milliseconds: the sheet is laid out by then
+const TOUCHED = 30; // pixels: a place so wide is hit well by a finger
 const FINGER = 15; // pixels: a tap so near to the middle of what can be chosen means it, where squares are smaller than that
 
 /**
  * @param {{session: Session, board: Board, game: string, last?: import("../types.js").Trail[], children?: import("../../vendor/preact.js").Child}} props
  */
 export function BoardPane({ session, board, game, last = [], children }) {
-  const [drawing, setDrawing] = useState(/** @type {Drawing | null} */ (null));
-  useEffect(() => void drawingOf(game).then((made) => setDrawing(() => made)), [game]);
+  const drawing = useDrawing(game);
   const places = useMemo(() => new Set(board.places.map((place) => place.id)), [board]);
   const frame = useRef(/** @type {HTMLElement | null} */ (null));
-  const zoom = useZoom(frame, isDrawn(game) && drawing !== null, session.pick);
+  const isLarge = board.places.length > LARGE;
+  const zoom = useZoom(frame, isDrawn(game) && drawing !== null, isLarge, session.pick);
   useRoving(frame, board, session);
   const state = session.state.value;
   if (!state) return html`<div class="board-pane" aria-busy="true"></div>`;
@@ -43,10 +47,16 @@ export function BoardPane({ session, board, game, last = [], children }) {
     trail: last,
   };
   const isOwnPicture = isDrawn(game);
+  const asked = can && isLarge && isSmall() ? `${state.number} ${state.draft.length} ${actions.length}` : "";
+  useEffect(() => {
+    const timer = asked ? setTimeout(zoom.seek, SOON) : 0;
+    return () => clearTimeout(timer);
+  }, [asked, drawing]);
   return html`<div class="board-pane" aria-busy=${session.busy.value ? "true" : "false"}>
-    <${Tools} zoom=${zoom} drawn=${isOwnPicture} />
-    <div class=${`board-frame ${isOwnPicture ? "is-drawn" : ""}`} ref=${frame} role="group" aria-label="Board"
+    <${Tools} zoom=${zoom} drawn=${isOwnPicture} modes=${drawing?.modes ?? []} canThreaten=${view.facts.threats !== undefined} />
+    <div class=${`board-frame ${isOwnPicture ? "is-drawn" : ""} ${isLarge ? "is-large" : ""}`} ref=${frame} role="group" aria-label="Board"
       data-testid="board"><div class="board-sheet">${drawing?.draw(view, board, ui)}</div></div>
+    <${Peek} frame=${frame} drawing=${drawing} view=${view} board=${board} isHidden=${session.menu.value !== null || session.refusal.value !== null} />
     <${Beside} session=${session} frame=${frame} game=${game} />
     ${children}
     ${isOwnPicture && html`<section class=${words ? "words-pane" : "words-pane unseen"} aria-label="The position in words">
@@ -55,17 +65,17 @@ export function BoardPane({ session, board, game, last = [], children }) {
   </div>`;
 }
 
-/** @param {{zoom: {by: (factor: number) => void, fit: () => void}, drawn: boolean}} props */
-function Tools({ zoom, drawn }) {
+/** @param {{zoom: {by: (factor: number) => void, fit: () => void, seek: () => void}, drawn: boolean, modes: ["plan" | "oblique", string][], canThreaten: boolean}} props */
+function Tools({ zoom, drawn, modes, canThreaten }) {
   if (!drawn) return null;
   const { mode, threats, words } = settings.value;
   return html`<div class="board-tools" role="toolbar" aria-label="Board view">
-    <button type="button" data-testid="mode-plan" aria-pressed=${mode === "plan"} onClick=${() => set({ mode: "plan" })}>Plan</button>
-    <button type="button" data-testid="mode-oblique" aria-pressed=${mode === "oblique"}
-      onClick=${() => set({ mode: "oblique" })}>Relief</button>
-    <button type="button" data-testid="threats" aria-pressed=${threats} onClick=${() => set({ threats: !threats })}>Threats</button>
+    ${modes.map(([name, text]) => html`<button type="button" key=${name} data-testid=${`mode-${name}`} aria-pressed=${mode === name}
+      onClick=${() => set({ mode: name })}>${text}</button>`)}
+    ${canThreaten && html`<button type="button" data-testid="threats" aria-pressed=${threats} onClick=${() => set({ threats: !threats })}>Threats</button>`}
     <button type="button" data-testid="text-view" aria-pressed=${words} onClick=${() => set({ words: !words })}>Words</button>
     <span class="gap"></span>
+    <button type="button" data-testid="zoom-choices" aria-label="What can be chosen" title="What can be chosen (C)" onClick=${() => zoom.seek()}>◎</button>
     <button type="button" data-testid="zoom-out" aria-label="Smaller" onClick=${() => zoom.by(1 / 1.5)}>−</button>
     <button type="button" data-testid="zoom-fit" aria-label="Whole board" onClick=${zoom.fit}>⤢</button>
     <button type="button" data-testid="zoom-in" aria-label="Larger" onClick=${() => zoom.by(1.5)}>+</button>
@@ -76,16 +86,17 @@ function Tools({ zoom, drawn }) {
  * Drag, pinch, ctrl-wheel and buttons move the sheet in its frame; a drag is no click.
  * @param {{current: HTMLElement | null}} frame
  * @param {boolean} isReady
+ * @param {boolean} isLarge
  * @param {(id: string) => void} onPick
  */
-function useZoom(frame, isReady, onPick) {
+function useZoom(frame, isReady, isLarge, onPick) {
   const panzoom = useRef(/** @type {import("../../vendor/panzoom.js").PanzoomObject | null} */ (null));
   useEffect(() => {
     const box = frame.current;
     const sheet = /** @type {HTMLElement | null} */ (box?.firstElementChild ?? null);
     if (!isReady || !box || !sheet) return;
     const made = Panzoom(sheet, {
-      maxScale: 5, minScale: 1, contain: "outside", panOnlyWhenZoomed: true, cursor: "default", touchAction: "pan-y",
+      maxScale: isLarge ? 9 : 5, minScale: 1, contain: "outside", panOnlyWhenZoomed: true, cursor: "default", touchAction: "pan-y",
       animate: !isStill(), handleStartEvent: () => {},
     });
     panzoom.current = made;
@@ -94,12 +105,33 @@ function useZoom(frame, isReady, onPick) {
       stop();
       made.destroy();
     };
-  }, [isReady, onPick]);
+  }, [isReady, isLarge, onPick]);
   return {
     /** @param {number} factor */
     by: (factor) => panzoom.current?.zoom(panzoom.current.getScale() * factor),
     fit: () => panzoom.current?.reset(),
+    seek: () => panzoom.current && frame.current && showChoices(frame.current, panzoom.current),
   };
+}
+
+/**
+ * Bring what can be chosen into view, as large as a finger needs it; what is seen well stays as it is.
+ * @param {HTMLElement} box
+ * @param {import("../../vendor/panzoom.js").PanzoomObject} panzoom
+ */
+function showChoices(box, panzoom) {
+  const spots = [...box.querySelectorAll(".is-legal[data-pick]")].map((place) => place.getBoundingClientRect());
+  if (!spots.length) return;
+  const [frame, sheet] = [box, /** @type {Element} */ (box.firstElementChild)].map((one) => one.getBoundingClientRect());
+  const [left, top] = [Math.min(...spots.map((spot) => spot.left)), Math.min(...spots.map((spot) => spot.top))];
+  const [right, bottom] = [Math.max(...spots.map((spot) => spot.right)), Math.max(...spots.map((spot) => spot.bottom))];
+  const isInside = left >= frame.left && right <= frame.right && top >= frame.top && bottom <= frame.bottom;
+  if (isInside && spots[0].width >= TOUCHED) return;
+  const scale = panzoom.getScale();
+  const fitting = scale * Math.min(frame.width / (right - left), frame.height / (bottom - top)) * 0.85;
+  panzoom.zoom(Math.max(1, Math.min(fitting, (scale * TOUCHED * 1.2) / spots[0].width)), { animate: false });
+  const [x, y] = [(sheet.left + sheet.width / 2 - (left + right) / 2) / scale, (sheet.top + sheet.height / 2 - (top + bottom) / 2) / scale];
+  requestAnimationFrame(() => panzoom.pan(x, y)); // what may be seen depends on the size, which is drawn by then
 }
 
 /**

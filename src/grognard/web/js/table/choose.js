@@ -91,9 +91,12 @@ export function threatened(view) {
  */
 export function trailOf(before, after) {
   if (!before) return [];
-  const stood = new Map(before.pieces.map((piece) => [piece.id, piece.place]));
-  const moved = after.pieces.filter((piece) => (stood.get(piece.id) ?? "") !== piece.place);
-  return moved.map((piece) => ({ piece: piece.id, from: stood.get(piece.id) ?? "", to: piece.place }));
+  const stood = new Map(before.pieces.map((piece) => [piece.id, piece]));
+  const stands = new Set(after.pieces.map((piece) => piece.id));
+  const moved = after.pieces.filter((piece) => (stood.get(piece.id)?.place ?? "") !== piece.place || stood.get(piece.id)?.facts.count !== piece.facts.count);
+  const gone = before.pieces.filter((piece) => piece.place && !stands.has(piece.id));
+  return [...moved.map((piece) => ({ piece: piece.id, from: stood.get(piece.id)?.place ?? "", to: piece.place })),
+    ...gone.map((piece) => ({ piece: piece.id, from: piece.place, to: "" }))];
 }
 
 /** The places at both ends of trails. @param {import("../types.js").Trail[]} trail */
@@ -113,6 +116,11 @@ export function marksOf(groups) {
   return marks;
 }
 
+/** The actions whose goals are told: of what is picked, else those that are about one place alone. @param {View} view @param {Action[]} actions @param {string[]} picked */
+function aimed(view, actions, picked) {
+  return picked.length ? matching(view, actions, picked) : actions.filter((action) => action.touches.length === 1);
+}
+
 /**
  * The forecast at each goal of what is picked.
  * @param {View} view
@@ -123,8 +131,7 @@ export function marksOf(groups) {
 export function forecastsAt(view, actions, picked, places) {
   /** @type {Map<string, import("../types.js").Forecast>} */
   const found = new Map();
-  if (!picked.length) return found;
-  for (const action of matching(view, actions, picked)) {
+  for (const action of aimed(view, actions, picked)) {
     const goal = goalOf(action, places);
     if (goal && action.forecast) found.set(goal, action.forecast);
   }
@@ -142,8 +149,7 @@ export function forecastsAt(view, actions, picked, places) {
 export function oddsAt(view, actions, picked, places) {
   /** @type {Map<string, string>} */
   const odds = new Map();
-  if (!picked.length) return odds;
-  for (const action of matching(view, actions, picked)) {
+  for (const action of aimed(view, actions, picked)) {
     const goal = goalOf(action, places);
     const text = oddsOf(action);
     if (!goal || !text) continue;

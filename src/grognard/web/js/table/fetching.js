@@ -7,6 +7,16 @@ export function fetchState(id, seat, at, since = 0) {
 }
 
 /**
+ * The state to begin with: of the seats that this browser's token plays the one that is asked, else the first.
+ * @param {string} id
+ * @param {number | null} at
+ * @returns {Promise<import("../types.js").State>}
+ */
+export function fetchMine(id, at) {
+  return api.get(`/api/tables/${id}/state?mine=true${at === null ? "" : `&at=${at}`}`);
+}
+
+/**
  * Try again while the server is silent: a post with the same id is never done twice.
  * @template T
  * @param {() => Promise<T>} run

@@ -1,12 +1,45 @@
-// The cards that the viewer holds.
+// The cards that the viewer holds, each with what it could do now.
 import { html } from "../../vendor/preact.js";
+import { RuleLink } from "./rule_link.js";
 
-/** @param {{view: import("../types.js").View}} props */
-export function Hand({ view }) {
-  const cards = view.pieces.filter((piece) => piece.owner === view.viewer && !piece.place && typeof piece.facts.card === "string");
+/** @typedef {import("../types.js").Action} Action */
+/** @typedef {import("../types.js").Piece} Piece */
+/** @typedef {import("../types.js").View} View */
+
+/** What a card is called, "" for what is none or shows its back. @param {Piece} piece */
+const nameOf = (piece) => (piece.place ? "" : String(piece.facts.card ?? (piece.kind === "card" ? (piece.facts.rank ?? "") : "")));
+
+/** @param {View} view @returns {Piece[]} */
+export const handOf = (view) => view.pieces.filter((piece) => piece.owner === view.viewer && nameOf(piece) !== "");
+
+/** Whether an action is about cards of the viewer's hand alone. @param {View} view @param {Action} action */
+export function isOfHand(view, action) {
+  const cards = new Set(handOf(view).map((piece) => piece.id));
+  return action.touches.length > 0 && action.touches.every((touch) => cards.has(touch));
+}
+
+/** @param {{view: View, session: import("../types.js").Session, game: string}} props */
+export function Hand({ view, session, game }) {
+  const cards = handOf(view);
   if (!cards.length) return null;
+  const actions = session.can.value ? (session.state.value?.actions ?? []).filter((action) => isOfHand(view, action)) : [];
+  const given = new Set(); // one of several equal cards is enough to act with
   return html`<ul class="hand" aria-label="Your hand" data-testid="hand">
-    ${cards.map((piece) => html`<li key=${piece.id} class=${`card kind-${piece.kind}`}>
-      <b>${piece.facts.card}</b>${piece.kind !== "card" && html`<small>${piece.kind}</small>`}</li>`)}
+    ${cards.map((piece) => {
+      const own = actions.filter((action) => action.touches.includes(piece.id) && !given.has(action.id));
+      own.forEach((action) => given.add(action.id));
+      return html`<${Card} key=${piece.id} piece=${piece} actions=${own} session=${session} game=${game} />`;
+    })}
   </ul>`;
+}
+
+/** @param {{piece: Piece, actions: Action[], session: import("../types.js").Session, game: string}} props */
+function Card({ piece, actions, session, game }) {
+  const { text } = piece.facts;
+  return html`<li class=${`card kind-${piece.kind} ${actions.length ? "is-playable" : ""}`}>
+    <b>${nameOf(piece)}</b>${piece.kind !== "card" && html`<small>${piece.kind}</small>`}
+    ${text && html`<span class="card-text">${text}</span>`}
+    ${actions.map((action) => html`<span class="card-deed" key=${action.id}><button type="button" class="answer" data-testid=${`action-${action.id}`} data-verb=${action.verb}
+      onClick=${() => session.act(action)}>${action.label}</button><${RuleLink} game=${game} id=${action.rule} /></span>`)}
+  </li>`;
 }

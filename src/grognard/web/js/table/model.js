@@ -1,11 +1,11 @@
 // A table as this browser sees it: which seat is shown, at which moment, and how it keeps up with the server.
 import { batch, computed, effect, signal } from "../../vendor/preact.js";
 import { ApiError, api, newId } from "../api.js";
-import { seatsHere, tokensOf } from "../tokens.js";
+import { chosenHere, hostToken, seatsHere, tokensOf } from "../tokens.js";
 import { tell } from "../store.js";
 import { play } from "../sound.js";
 import { trailOf } from "./choose.js";
-import { fetchState, retrying } from "./fetching.js";
+import { fetchMine, fetchState, retrying } from "./fetching.js";
 import { follow } from "./follow.js";
 import { keepDraft, keptDraft } from "./kept.js";
 import { createSession } from "./session.js";
@@ -32,6 +32,7 @@ export class Model {
     this.here = computed(() => (this.session.state.value ? seatsHere(this.session.state.value.table) : []));
     /** The newest state of now, whatever is shown. @type {State | null} */
     this.latest = null;
+    this.chart = ""; // which board was fetched, for games whose board is made while they are played
     this.heard = -1; // the number of entries that the server last told of
     this.looks = 0;
     this.isLooking = false;
@@ -86,6 +87,7 @@ export class Model {
 
   /** The state of the seat on show; of who watches when a bot has that seat. */
   async fetchOwn() {
+    if (this.seat.value === null && hostToken() && !chosenHere(this.id)) return fetchMine(this.id, this.at.value);
     const seat = this.seat.value ?? guessSeat(this.id);
     try {
       return await this.fetch(seat, this.at.value);
@@ -113,12 +115,25 @@ export class Model {
     if ((this.latest?.number ?? 0) < number && !this.curtain.value) await this.refresh();
   }
 
+  /** @returns {Promise<import("../types.js").Board>} */
+  fetchBoard() {
+    return api.get(`/api/tables/${this.id}/board`);
+  }
+
+  /** Whether the board is another one by now: a game may begin without it. @param {State} state @param {import("../types.js").Board} known */
+  isDrawnAnew(state, known) {
+    const chart = chartOf(state);
+    return state.at === null && chart !== "" && (this.board.value ? chart !== this.chart : !known.places.length);
+  }
+
   /** @param {number} mine */
   async lookNow(mine) {
     this.isLooking = true;
     try {
-      const [state, board] = await Promise.all([this.fetchOwn(), this.board.value ?? api.get(`/api/tables/${this.id}/board`)]);
+      const [state, known] = await Promise.all([this.fetchOwn(), this.board.value ?? this.fetchBoard()]);
+      const board = this.isDrawnAnew(state, known) ? await this.fetchBoard() : known;
       if (mine !== this.looks) return;
+      if (state.at === null) this.chart = chartOf(state);
       this.session.trouble.value = "";
       this.board.value = board;
       if (state.at !== null) this.session.show(state);
@@ -201,10 +216,13 @@ export class Model {
   }
 }
 
+/** @param {State} state @returns {string} */
+const chartOf = (state) => state.view.facts.chart ?? "";
+
 /** The seat to ask for first, before anything of the table is known. @param {string} id */
 function guessSeat(id) {
-  const held = Object.keys(tokensOf(id)).filter((seat) => seat !== "watch");
-  return held.length ? Number(held[0]) : -1;
+  const held = Object.keys(tokensOf(id)).filter((seat) => seat !== "watch").map(Number);
+  return (chosenHere(id) ?? held)[0] ?? -1;
 }
 
 /** @param {State} before @param {State} state */

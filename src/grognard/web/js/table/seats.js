@@ -1,19 +1,24 @@
 // The seats with the numbers that matter: points, actions left, next income, countdown. Always in view.
 import { html } from "../../vendor/preact.js";
+import { useDrawing } from "./drawing.js";
 import { factName, factText, isTelling, shortName } from "./facts.js";
 
 const FIRST = ["points", "coins", "income", "actions_left", "hold"]; // shown large, in this order, where a game has them
 
+const MANY = 2; // more of them are put in a row that scrolls, where there is little room
+
 /** @param {{state: import("../types.js").State, here: number[], thinking: number}} props */
 export function Seats({ state, here, thinking }) {
-  return html`<ul class="seats" aria-label="Seats">
+  const drawing = useDrawing(state.table.game);
+  const isMany = state.view.seats.length > MANY;
+  return html`<ul class=${isMany ? "seats is-many" : "seats"} aria-label="Seats" tabindex=${isMany ? 0 : undefined}>
     ${state.view.seats.map((seat) => {
       const holder = state.table.seats[seat.number];
       const isTurn = state.waiting !== "over" && (state.view.facts.side ?? state.view.actor) === seat.number;
       return html`<li key=${seat.number} class=${`seat owner-${seat.number} ${isTurn ? "is-turn" : ""}`} data-testid=${`seat-${seat.number}`}>
         <h2><span class="emblem" aria-hidden="true"></span>${seat.name}
           <small>${who(holder, here, state)}${thinking === seat.number ? " · thinking" : ""}</small></h2>
-        <${Facts} facts=${seat.facts} shared=${state.view.facts} />
+        ${drawing?.seat ? drawing.seat(state.view, seat) : html`<${Facts} facts=${seat.facts} shared=${state.view.facts} />`}
       </li>`;
     })}
   </ul>`;

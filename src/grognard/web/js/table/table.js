@@ -3,17 +3,20 @@ import { html, useEffect, useMemo } from "../../vendor/preact.js";
 import { keep, useKeys } from "../keyboard.js";
 import { set, settings } from "../store.js";
 import { Answers } from "./actions.js";
+import { Banner } from "./banner.js";
 import { Bar, Offer, Trouble } from "./bar.js";
 import { BoardPane } from "./board.js";
 import { trailOf } from "./choose.js";
 import { Curtain, HandOver } from "./curtain.js";
 import { DiceTray, FallingDice } from "./dice_tray.js";
+import { useDrawing } from "./drawing.js";
 import { Log } from "./log.js";
 import { Model } from "./model.js";
 import { PromptBar } from "./prompt.js";
 import { Hand } from "./hand.js";
 import { Salt } from "./salt.js";
 import { Seats } from "./seats.js";
+import { Standing } from "./standing.js";
 import { Threats } from "./threats.js";
 import { Travel } from "./travel.js";
 
@@ -41,25 +44,28 @@ function Whole({ model, state, board }) {
   const { game } = state.table;
   const thinking = state.at === null ? model.thinking.value : -1;
   const at = model.at.value;
+  const drawing = useDrawing(game);
   return html`<h1 class="table-title">${state.table.title || "Table"}
       ${state.table.chance.practice && html`<small class="tag">practice</small>`}
       ${model.link.value !== "live" && html`<small class="tag" title="Looking for news now and then">reconnecting</small>`}</h1>
     <div class="area-seats"><${Seats} state=${state} here=${model.here.value} thinking=${thinking} /></div>
     <div class="area-board">
       <${Travel} model=${model} state=${state} />
+      <${Banner} key=${model.id} state=${state} drawing=${drawing} />
       <${BoardPane} session=${session} board=${board} game=${game} last=${at === null ? traces(model, state) : []}>
         <${FallingDice} key=${model.id} state=${state} board=${board} />
       </${BoardPane}>
     </div>
     <div class="area-side">
+      ${drawing?.panels?.(state.view, session.can.value ? state.actions : [])}
       <${PromptBar} session=${session} game=${game} thinking=${thinking}>
-        <${Salt} model=${model} state=${state} /><${Trouble} model=${model} state=${state} /><${Offer} model=${model} state=${state} /><${HandOver} model=${model} />
+        <${Salt} model=${model} state=${state} /><${Trouble} model=${model} state=${state} /><${Offer} model=${model} state=${state} /><${HandOver} model=${model} /><${Standing} model=${model} state=${state} />
         ${state.waiting === "over" && state.at === null && html`<div class="offer">
           <button type="button" class="strong" data-testid="how-it-went" onClick=${() => press("charts")}>How it went</button></div>`}
       </${PromptBar}>
       <${DiceTray} model=${model} state=${state} />
-      <${Hand} view=${state.view} />
       <${Answers} session=${session} board=${board} game=${game} />
+      <${Hand} view=${state.view} session=${session} game=${game} />
       <${Bar} model=${model} state=${state} />
     </div>
     <div class="area-log">
@@ -103,7 +109,7 @@ function onKey(model, key) {
   const top = model.session.state.value?.number ?? 0;
   const number = Number(key);
   if (number >= 1 && number <= 9) {
-    const answers = /** @type {HTMLElement[]} */ ([...document.querySelectorAll(".beside .answer, .answers .answer, .hand-over button")]);
+    const answers = /** @type {HTMLElement[]} */ ([...document.querySelectorAll(".beside .answer, .answers .answer, .hand .answer, .hand-over button")]);
     answers[number - 1]?.click();
     return number <= answers.length;
   }
@@ -118,6 +124,7 @@ function onKey(model, key) {
     v: () => set({ mode: settings.value.mode === "plan" ? "oblique" : "plan" }),
     w: () => set({ words: !settings.value.words }),
     f: () => press("zoom-fit"),
+    c: () => press("zoom-choices"),
     a: () => press("all-actions") && keep(() => focusOn('[data-testid="command"]')),
     b: () => focusOn('.board-frame [tabindex="0"]'),
     l: () => focusOn('[data-testid="log"]'),

@@ -15,3 +15,9 @@ export function sign(view, action) {
   if (!kind && !factions.has(action.notation)) return null;
   return html`<${UnitSign} faction=${faction} kind=${kind ?? "band"} name=${touched?.facts.name ?? action.label.replace(/^\W*(Recruit|Buy|a|an|the)\s+/i, "").split(/[,(]/)[0].trim()} />`;
 }
+
+/** Of units to lose the least: bands before others, in the order of the game. @param {import("../../types.js").View} _view @param {import("../../types.js").Action[]} actions */
+export function usual(_view, actions) {
+  const losses = actions.filter((action) => ["lose", "bitten", "overboard"].includes(action.verb));
+  return losses.length > 1 ? losses[0] : null;
+}
