@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import pytest
+from fastapi import FastAPI
 from starlette.testclient import TestClient
 
 from grognard.server.app import add_pages, make_app
@@ -26,8 +27,6 @@ def test_every_answer_has_the_headers(desk: Desk, path: str) -> None:
 
 
 def test_files_have_their_types_and_are_asked_for_anew(tmp_path: Path) -> None:
-    from fastapi import FastAPI
-
     for name, text in (("index.html", "<!doctype html>"), ("js/main.js", "export {}"), ("css/base.css", "a{}")):
         (tmp_path / name).parent.mkdir(exist_ok=True)
         (tmp_path / name).write_text(text)
@@ -41,7 +40,30 @@ def test_files_have_their_types_and_are_asked_for_anew(tmp_path: Path) -> None:
             "/css/base.css": "text/css; charset=utf-8",
         }
         first = client.get("/js/main.js")
-        assert client.get("/js/main.js", headers={"if-none-match": first.headers["etag"]}).status_code == 304
+        known = {"if-none-match": first.headers["etag"]}
+        assert client.get("/js/main.js", headers=known).status_code == 304
+        head = client.head("/js/main.js")
+        assert (head.text, head.headers["content-length"]) == ("", "9")
+        assert client.post("/js/main.js").status_code == 405
+        (tmp_path / "js/main.js").write_text("export { }")
+        assert client.get("/js/main.js", headers=known).text == "export { }"
+
+
+@pytest.mark.parametrize(
+    "path",
+    ["/js/", "/js", "/js/inner", "/js/..%2Fsecret", "/js/../secret", "/..//secret", "/secret", "/js/%00", "/js/.hidden", "/js//main.js"],
+)  # fmt: skip
+def test_nothing_else_is_given_away(tmp_path: Path, path: str) -> None:
+    for name in ("index.html", "secret", "js/main.js", "js/.hidden", "js/inner/deep.js"):
+        (tmp_path / name).parent.mkdir(exist_ok=True, parents=True)
+        (tmp_path / name).write_text("secret")
+    app = FastAPI()
+    add_pages(app, tmp_path)
+    with TestClient(app) as client:
+        assert client.get("/js/inner/deep.js").text == "secret"
+        found = client.get(path, follow_redirects=False)
+        assert found.status_code in (307, 404)
+        assert "secret" not in found.text
 
 
 def test_too_many_requests_have_to_wait(tmp_path: Path) -> None:

@@ -90,6 +90,24 @@ def test_a_seat_plays_itself_and_no_other(desk: Desk, table: str) -> None:
     assert north.state(table, -1)["seat"] == -1
 
 
+def test_one_begins_with_the_own_seat_that_is_asked(desk: Desk, table: str) -> None:
+    def seen(who: Desk) -> tuple[int, str]:
+        state = who.get(f"/api/tables/{table}/state", params={"mine": True})
+        return state["seat"], state["waiting"]
+
+    tokens = desk.get(f"/api/tables/{table}/tokens")
+    south, north, watcher = (desk.with_token(tokens[name]) for name in ("0", "1", "watch"))
+    assert [seen(who) for who in (desk, south, north, watcher)] == [(0, "you"), (0, "you"), (1, "other"), (-1, "other")]
+    south.play(table, 0, "end")
+    assert [seen(who) for who in (desk, south, north, watcher)] == [(1, "you"), (0, "other"), (1, "you"), (-1, "other")]
+
+
+def test_the_host_begins_with_no_seat_of_a_bot(desk: Desk) -> None:
+    bots = [{"kind": "bot", "bot": "random"}, {"kind": "person", "player": "Bob"}]
+    table = desk.new(seats=bots, options={"first_player": "south"})
+    assert desk.get(f"/api/tables/{table}/state", params={"mine": True})["seat"] == 1
+
+
 def test_the_hosts_things_are_the_hosts(desk: Desk, table: str) -> None:
     tokens = desk.get(f"/api/tables/{table}/tokens")
     before = desk.rows()

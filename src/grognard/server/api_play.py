@@ -60,10 +60,16 @@ async def show_state(
     seat: SeatAsked = SPECTATOR,
     at: NumberAsked | None = None,
     since: NumberAsked = 0,
+    mine: bool = False,
 ) -> Response:
-    """What a seat, or a spectator (-1), sees now or saw after `at` entries; the log from entry `since` on."""
+    """What a seat, or a spectator (-1), sees now or saw after `at` entries; the log from entry `since` on.
+
+    With `mine`, instead of `seat`: of the seats that this token plays the one that is asked, else the first.
+    """
     access.check_table(table)
     async with server.rooms.enter(table) as room:
+        if mine:
+            seat = access.seat_of(room.kinds, int(room.match.game.actor))
         access.check_sees(seat, room.kinds)
         if at is None:
             return reply(state_of(room, seat, room.match.draft(seat), since))

@@ -1,6 +1,5 @@
 """The app: all routes, the browser's files, and what starts and ends with them."""
 
-import mimetypes
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from importlib.resources import files
@@ -9,8 +8,7 @@ from typing import Any, Final
 
 import msgspec
 from fastapi import FastAPI
-from fastapi.responses import FileResponse
-from starlette.staticfiles import StaticFiles
+from starlette.routing import Route
 
 from grognard.core import charts, views
 from grognard.server import api_files, api_games, api_play, api_standing, api_tables, sockets, wire, wishes
@@ -25,10 +23,10 @@ from grognard.server.seats import Tokens, read_key
 from grognard.server.standing import answer_standing
 from grognard.server.store import Store
 from grognard.server.thinking import Thinkers
+from grognard.server.web_files import FOLDERS, WebFiles
 from grognard.server.wire import Failed
 
 REQUESTS: Final = 1000  # of one address in ten seconds
-TYPES: Final = {".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml", ".woff2": "font/woff2"}
 
 
 class Api(FastAPI):
@@ -76,15 +74,10 @@ def open_server(folder: Path, limiter: Limiter, thinkers: Thinkers) -> Server:
 
 def add_pages(app: FastAPI, web: Path) -> None:
     """The browser's files, checked anew at each visit."""
-    for suffix, media in TYPES.items():
-        mimetypes.add_type(media, suffix)
-
-    @app.get("/", include_in_schema=False)
-    async def index() -> FileResponse:
-        return FileResponse(web / "index.html")
-
-    for name in ("css", "fonts", "icons", "js", "vendor"):
-        app.mount(f"/{name}", StaticFiles(directory=web / name, check_dir=False), name=name)
+    web_files = WebFiles(web)
+    app.router.routes.append(Route("/", web_files, include_in_schema=False))
+    for name in FOLDERS:
+        app.mount(f"/{name}", web_files, name=name)
 
 
 def whole_schema(schema: dict[str, Any]) -> dict[str, Any]:

@@ -48,6 +48,11 @@ class Access(msgspec.Struct, frozen=True):
         if kinds[seat] != "person":
             raise forbidden("A bot plays that seat.")
 
+    def seat_of(self, kinds: list[str], asked: int) -> int:
+        """The seat to begin with: of those that it plays the one that is asked, else the first; none is SPECTATOR."""
+        seats = [seat for seat, kind in enumerate(kinds) if kind == "person" and (self.host or self.seat == seat)]
+        return asked if asked in seats else seats[0] if seats else SPECTATOR
+
     def check_takes_part(self) -> None:
         """Refuse who only watches."""
         if not self.host and self.seat == SPECTATOR:
