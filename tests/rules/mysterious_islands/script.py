@@ -38,6 +38,7 @@ from grognard.core.game import CHANCE, OVER, WHOLE_WIN
 from grognard.games.mysterious_islands.actions import END, HEX, NUMBER, PASS, RANKS
 from grognard.games.mysterious_islands.explain.answer import explain
 from grognard.games.mysterious_islands.game import Islands
+from grognard.games.mysterious_islands.names import lore_of
 from grognard.games.mysterious_islands.positions import (
     KIND_WORDS,
     PHASES,
@@ -375,7 +376,7 @@ class Table:
 
     def shown(self, found: dict[tuple[int, int], int]) -> str:
         return ", ".join(
-            f"{self.game.setup.lore[faction].id} {number} {KIND_WORDS[kind]}"
+            f"{lore_of(self.game.setup, faction).id} {number} {KIND_WORDS[kind]}"
             for (faction, kind), number in found.items()
         )
 

@@ -10,6 +10,7 @@ from grognard.core.options import resolve
 from grognard.games.mysterious_islands.actions import BAND, BOAT, BOSS
 from grognard.games.mysterious_islands.factions import setup_for
 from grognard.games.mysterious_islands.meta import OPTIONS
+from grognard.games.mysterious_islands.names import lore_of
 from grognard.games.mysterious_islands.tables import MP, SLOTS
 
 PAGE = files("grognard.games").joinpath("mysterious_islands/rules.md").read_text(encoding="utf-8")
@@ -93,16 +94,17 @@ def test_the_table_of_factions_agrees_with_play(row: str, power: int, kind: int)
     setup = setup_for(resolve(OPTIONS, {}), 2)
     numbers = next(cells[1:] for cells in rows_between("### The factions", "### Battle rolls") if cells[0] == row)
     played = [int(setup.kind_power(power, faction, 0, kind)) for faction in range(len(numbers))]
-    for number, lore, count in zip(numbers, setup.lore, played, strict=True):
-        assert number == (str(count) if lore.kinds[kind] else "–"), lore.id
+    for faction, (number, count) in enumerate(zip(numbers, played, strict=True)):
+        assert number == (str(count) if lore_of(setup, faction).kinds[kind] else "–")
 
 
 def test_the_table_of_factions_agrees_with_the_names() -> None:
     setup = setup_for(resolve(OPTIONS, {}), 2)
+    lores = [lore_of(setup, faction) for faction in range(int(setup.factions))]
     rows = {row[0]: row[1:] for row in rows_between("### The factions", "### Battle rolls")}
-    assert rows["Code, colour"] == [f"{lore.code} {lore.colour}" for lore in setup.lore]
+    assert rows["Code, colour"] == [f"{lore.code} {lore.colour}" for lore in lores]
     for word, kind in (("Band", 0), ("Boss", 1), ("Boat", 4), ("Base", 6)):
-        assert rows[word] == [lore.kinds[kind] or "–" for lore in setup.lore]
+        assert rows[word] == [lore.kinds[kind] or "–" for lore in lores]
 
 
 @pytest.mark.rule("MI-001")

@@ -146,7 +146,9 @@ def stacks_of(game: Islands) -> dict[tuple[int, int, int], int]:
     }
 
 
-@pytest.mark.parametrize(("seats", "factions", "rule"), [(2, 4, "factions_per_player"), (3, 3, "MI-115"), (4, 2, "MI-R126")])
+@pytest.mark.parametrize(
+    ("seats", "factions", "rule"), [(2, 4, "factions_per_player"), (3, 3, "MI-115"), (4, 2, "MI-R126")]
+)
 def test_s29_too_many_factions_are_refused(seats: int, factions: int, rule: str) -> None:
     with pytest.raises(DataError, match=rule):
         RULESET.start(RULESET.resolve({"factions_per_player": factions}), seats)

@@ -7,21 +7,21 @@ from mypy_extensions import u8
 
 from grognard.core.errors import DataError, did_you_mean
 from grognard.core.options import resolve
-from grognard.games.mysterious_islands.actions import BASE, RANKS, SEATS
+from grognard.games.mysterious_islands.actions import BASE, SEATS
+from grognard.games.mysterious_islands.actions import RANKS as RANK_COUNT
 from grognard.games.mysterious_islands.chart import JUNGLE, VOLCANO, WATER, Chart
 from grognard.games.mysterious_islands.factions import setup_for
 from grognard.games.mysterious_islands.game import Islands
 from grognard.games.mysterious_islands.meta import OPTIONS, check_options
+from grognard.games.mysterious_islands.names import KINDS, RANKS, faction_ids, hex_name, lore_of
 from grognard.games.mysterious_islands.questions import BEGIN_PHASE
 from grognard.games.mysterious_islands.state import FIRED, NOBODY, SPENT
 
 # In the order of their numbers, from 1.
 PHASES: Final = ("draw", "event", "recruit", "move", "bombard", "act", "combat", "discard")
-KIND_WORDS: Final = ("band", "boss", "bombard", "bomb", "boat", "balloon", "base")
+KIND_WORDS: Final = KINDS
 MARK_WORDS: Final = {"spent": SPENT, "fired": FIRED}
-CARDS: Final = {
-    "A": 1, "2": 2, "3": 3, "4": 4, "5": 5, "6": 6, "7": 7, "8": 8, "9": 9, "10": 10, "J": 11, "Q": 12, "K": 13,
-}  # fmt: skip
+CARDS: Final = {word: rank for rank, word in enumerate(RANKS) if word}
 OF_A_RANK: Final = 4  # cards in a full pack
 TERRAIN: Final = {"~": WATER, "+": JUNGLE, "^": VOLCANO, "W": WATER, "L": JUNGLE, "V": VOLCANO}
 SEA: Final = "~ ~ ~ ~"
@@ -86,14 +86,9 @@ def read_chart(text: str) -> tuple[Chart, dict[str, int]]:
         if word[0] not in TERRAIN:
             raise DataError(f"There is no terrain {word}.", allowed=TERRAIN)
     terrain = [TERRAIN[word[0]] for word in words]
-    names = {name_of(number, width): number for number in range(len(words))}
+    names = {hex_name(number, width): number for number in range(len(words))}
     names |= {word: number for number, word in enumerate(words) if word[0].isalpha()}
     return Chart(width, terrain, islands_of(Chart(width, terrain, [], [])), []), names
-
-
-def name_of(hex_number: int, width: int) -> str:
-    """The name of a hex on a small chart: column letter and row number."""
-    return f"{chr(ord('A') + hex_number % width)}{hex_number // width + 1}"
 
 
 def islands_of(chart: Chart) -> list[list[int]]:
@@ -130,10 +125,11 @@ def place_of(names: Mapping[str, int], name: str) -> int:
 
 def faction_of(state: Islands, name: str) -> int:
     """The number of a faction, by its id or code."""
-    ids = [word for lore in state.setup.lore for word in (lore.id, lore.code)]
-    if name not in ids:
+    ids = faction_ids(state.setup)
+    codes = [lore_of(state.setup, faction).code for faction in range(len(ids))]
+    if name not in (*ids, *codes):
         raise DataError(f"There is no faction {name}.{did_you_mean(name, ids)}")
-    return ids.index(name) // 2
+    return ids.index(name) if name in ids else codes.index(name)
 
 
 def add_faction(state: Islands, name: str, seat: int) -> None:
@@ -188,10 +184,10 @@ def add_cards(state: Islands, hands: Mapping[int, str], deck: str | None, discar
         if not 0 <= seat < SEATS:
             raise DataError(f"There is no seat {seat}.")
         for rank in ranks_in(text):
-            state.hands[seat * RANKS + rank] = u8(int(state.hands[seat * RANKS + rank]) + 1)
+            state.hands[seat * RANK_COUNT + rank] = u8(int(state.hands[seat * RANK_COUNT + rank]) + 1)
     for rank in ranks_in(discards):
         state.discards[rank] = u8(int(state.discards[rank]) + 1)
-    for rank in range(1, RANKS):
+    for rank in range(1, RANK_COUNT):
         state.deck[rank] = u8(in_deck(state, rank) if deck is None else ranks_in(deck).count(rank))
 
 
@@ -199,7 +195,7 @@ def in_deck(state: Islands, rank: int) -> int:
     """How many cards of a rank are neither held nor discarded."""
     if not state.setup.choices.action_deck:
         return 0
-    held = sum(int(state.hands[seat * RANKS + rank]) for seat in range(SEATS))
+    held = sum(int(state.hands[seat * RANK_COUNT + rank]) for seat in range(SEATS))
     return max(OF_A_RANK - held - int(state.discards[rank]), 0)
 
 
