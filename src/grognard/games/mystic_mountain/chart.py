@@ -91,4 +91,12 @@ def chart_of(setup: Setup) -> Chart:
 
 def chart_for(options: Mapping[str, Any]) -> Chart:
     """The chart of a game with these options, as a view shows them."""
-    return chart_of(setup_for(resolve(OPTIONS, options)))
+    return _chart_for(
+        tuple((name, tuple(value) if isinstance(value, list) else value) for name, value in options.items())
+    )
+
+
+@lru_cache(maxsize=256)
+def _chart_for(options: tuple[tuple[str, Any], ...]) -> Chart:
+    """Remembered, since a seat is shown a forecast of a hundred actions at a time."""
+    return chart_of(setup_for(resolve(OPTIONS, dict(options))))
