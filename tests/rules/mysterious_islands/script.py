@@ -39,6 +39,7 @@ from grognard.games.mysterious_islands.actions import END, HEX, NUMBER, PASS, RA
 from grognard.games.mysterious_islands.explain.answer import explain
 from grognard.games.mysterious_islands.game import Islands
 from grognard.games.mysterious_islands.names import lore_of
+from grognard.games.mysterious_islands.notation import notation, parse
 from grognard.games.mysterious_islands.positions import (
     KIND_WORDS,
     PHASES,
@@ -187,6 +188,8 @@ class Table:
         assert game.actor >= 0, f"{self.words.purpose(game)} is asked of chance, not {word}"
         if action not in list(game.legal_actions()):
             raise Refused(game, action, word)
+        assert explain(game, int(game.actor), action) is None, f"{word} is legal, but refused"
+        assert parse(game, notation(game, action)) == action, f"{notation(game, action)} is not read back"
         game.apply(action)
         self.answer_windows(game)
 
