@@ -52,7 +52,6 @@ def new_table(
             field.set_checked(value)
         elif isinstance(value, int):
             field.fill(str(value))
-            field.press("Tab")
         else:
             field.select_option(str(value))
     page.get_by_test_id("create").click()

@@ -129,10 +129,13 @@ function OptionField({ game, option, value, onValue }) {
   const { name, kind, choices } = option;
   const testid = `option-${name}`;
   /** @param {any} event */
-  const onText = (event) => onValue(kind === "number" ? Number(event.currentTarget.value) : event.currentTarget.value);
+  const onText = (event) => onValue(event.currentTarget.value);
+  /** A field that is empty for a moment changes nothing yet, and cannot be sent. @param {any} event */
+  const onNumber = (event) => event.currentTarget.value !== "" && onValue(Number(event.currentTarget.value));
   return html`<div class="option"><div class="option-control">
       ${kind === "switch" && html`<label><input type="checkbox" data-testid=${testid} checked=${value} onChange=${() => onValue(!value)} /> ${option.text}</label>`}
-      ${kind === "number" && html`<label>${option.text} <input type="number" data-testid=${testid} min=${option.least} max=${option.most} value=${value} onChange=${onText} /></label>`}
+      ${kind === "number" && html`<label>${option.text} <input type="number" data-testid=${testid} min=${option.least} max=${option.most} required
+        value=${value} onInput=${onNumber} /></label>`}
       ${kind === "word" && html`<label>${option.text} <select data-testid=${testid} value=${value} onChange=${onText}>
         ${choices.map((choice) => html`<option key=${choice} value=${choice}>${choice.replaceAll("_", " ")}</option>`)}</select></label>`}
       ${kind === "text" && html`<label class="option-text">${option.text} <textarea data-testid=${testid} rows="6" spellcheck=${false} value=${value} onInput=${onText}></textarea></label>`}
