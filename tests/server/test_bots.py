@@ -121,6 +121,7 @@ def test_a_bot_answers_an_offer_at_once(desk: Desk) -> None:
     state = desk.state(table)
     assert state["offer"] == -1
     assert state["number"] == 2
+    assert state["result"] is None  # nobody agrees to a draw in the opening
 
 
 def test_bots_alone_play_a_game_to_its_end(desk: Desk) -> None:

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from grognard.bots import Bot
+from grognard.bots.draws import agrees_to_draw
 from grognard.cli.dice import Dice
 from grognard.cli.files import write_atomically
 from grognard.cli.screen import Screen
@@ -113,9 +114,7 @@ class Table:
         return self.terminal.confirm(f"{self.name_of(other)}: {self.name_of(seat)} offers a draw. Agree?")
 
     def _bot_agrees(self, seat: int) -> bool:
-        """A bot agrees unless it stands better than a draw."""
-        game = self.match.game.determinize(seat, self._rng(seat))
-        return self.match.ruleset.evaluate(game, seat) <= 1 / self.match.seats
+        return agrees_to_draw(self.match, self.match.game.determinize(seat, self._rng(seat)), seat)
 
     # ---- saving ---------------------------------------------------------------------
 

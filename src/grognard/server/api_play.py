@@ -237,7 +237,7 @@ def about_draw(room: Room, body: Drawing) -> None:
     match.offer_draw(body.seat)
     for seat, kind in enumerate(room.kinds):
         if kind == "bot" and match.offer_of >= 0 and match.result is None:
-            match.answer_draw(seat, wants_draw(match.ruleset, match, room.row.bot_seed, seat))
+            match.answer_draw(seat, wants_draw(match, room.row.bot_seed, seat))
 
 
 def draft_of(room: Room, seat: int, actions: list[int]) -> Draft:

@@ -6,11 +6,11 @@ import re
 from typing import Final
 
 from grognard.bots import make_bot
+from grognard.bots.draws import agrees_to_draw
 from grognard.core.chance import Rng
 from grognard.core.errors import DataError, IllegalAction
 from grognard.core.game import Game
 from grognard.core.match import Match
-from grognard.core.ruleset import Ruleset
 from grognard.server.errors import ApiError, bad_request
 from grognard.server.rooms import Room, Rooms
 from grognard.server.thinking import BotFailed, Thinkers, Thought
@@ -152,7 +152,7 @@ def seen_by(match: Match, bot_seed: str, seat: int) -> tuple[Game, Rng]:
     return match.game.determinize(seat, rng), rng
 
 
-def wants_draw(ruleset: Ruleset, match: Match, bot_seed: str, seat: int) -> bool:
-    """Whether a bot agrees to a draw: unless it stands better."""
+def wants_draw(match: Match, bot_seed: str, seat: int) -> bool:
+    """Whether a bot agrees to a draw, by what its seat may know."""
     game, _ = seen_by(match, bot_seed, seat)
-    return ruleset.evaluate(game, seat) <= 1 / match.seats
+    return agrees_to_draw(match, game, seat)
