@@ -1,0 +1,82 @@
+"""How good a position looks for a seat, without searching: Bases, units, points and prospects, made an expected share of the win."""
+
+from math import exp
+from typing import Final, cast
+
+from mypy_extensions import i64
+
+from grognard.core.game import OVER, WHOLE_WIN
+from grognard.games.mysterious_islands.actions import PASS, RANKS
+from grognard.games.mysterious_islands.pending import gain_of_pending
+from grognard.games.mysterious_islands.prospects import Prospects
+from grognard.games.mysterious_islands.questions import EIGHT_WINDOW, NEGATE_WINDOW, ROLL_WINDOW
+from grognard.games.mysterious_islands.score import shares
+from grognard.games.mysterious_islands.state import NOBODY, State
+from grognard.games.mysterious_islands.worth import worth_of_others, worth_of_seat
+
+SCALE: Final = 1500.0  # a lead of so much makes a win against one other about 73 % likely
+HOPELESS: Final = 60.0  # so many times SCALE behind: exp() of more is as good as endless
+CARD: Final = 25  # a card in hand
+PHASE: Final = 3  # each phase that is over: waiting is no plan
+LATER_TURN: Final = 30  # all phases over
+
+
+def evaluate(state: State, seat: i64) -> float:
+    """The seat's expected share of the win, 0 to 1."""
+    if state.actor == OVER:
+        return float(shares(state)[seat]) / WHOLE_WIN
+    if is_window(state.question()) and state.actor >= 0:
+        state = after_passes(state)
+        if state.actor == OVER:
+            return float(shares(state)[seat]) / WHOLE_WIN
+    if state.chart is None or state.starter == NOBODY:
+        return 1.0 / float(state.setup.seats)
+    return share_of_win(state, seat)
+
+
+def is_window(question: i64) -> bool:
+    """Whether a question can be answered by passing, without changing anything."""
+    return question == ROLL_WINDOW or question == NEGATE_WINDOW or question == EIGHT_WINDOW
+
+
+def after_passes(state: State) -> State:
+    """The position when nobody answers any more: what lies on the table takes effect."""
+    after = copy_of(state)
+    while after.actor >= 0 and is_window(after.question()):
+        after.apply(PASS)
+    return after
+
+
+def copy_of(state: State) -> State:
+    """An independent copy."""
+    return cast("State", state.clone())
+
+
+def share_of_win(state: State, seat: i64) -> float:
+    """Points of all players, made shares: each counts e times as much for a lead of SCALE."""
+    prospects = Prospects(state, seat)
+    own = worth_of_seat(state, seat, prospects) + progress(state, seat) + hand_worth(state, seat)
+    if state.actor == seat:
+        own += gain_of_pending(state, seat, prospects)
+    others = worth_of_others(state)
+    total = 1.0
+    for other in range(state.setup.seats):
+        if other != seat:
+            lead = float(others[other] - own) / SCALE
+            total += exp(lead if lead < HOPELESS else HOPELESS)
+    return 1.0 / total
+
+
+def progress(state: State, seat: i64) -> i64:
+    """A little for every phase that is over, so that what gains nothing is left."""
+    return state.phase * PHASE if state.active == seat else LATER_TURN
+
+
+def hand_worth(state: State, seat: i64) -> i64:
+    """Cards are better kept than played for nothing."""
+    if not state.setup.choices.action_deck:
+        return 0
+    total: i64 = 0
+    for rank in range(i64(RANKS)):
+        total += i64(state.hands[seat * RANKS + rank])
+    return total * CARD
