@@ -53,7 +53,7 @@ export function BoardPane({ session, board, game, last = [], children }) {
     return () => clearTimeout(timer);
   }, [asked, drawing]);
   return html`<div class="board-pane" aria-busy=${session.busy.value ? "true" : "false"}>
-    <${Tools} zoom=${zoom} drawn=${isOwnPicture} modes=${drawing?.modes ?? []} canThreaten=${view.facts.threats !== undefined} />
+    <${Tools} zoom=${zoom} drawn=${isOwnPicture} isLarge=${isLarge} modes=${drawing?.modes ?? []} canThreaten=${view.facts.threats !== undefined} />
     <div class=${`board-frame ${isOwnPicture ? "is-drawn" : ""} ${isLarge ? "is-large" : ""}`} ref=${frame} role="group" aria-label="Board"
       data-testid="board"><div class="board-sheet">${drawing?.draw(view, board, ui)}</div></div>
     <${Peek} frame=${frame} drawing=${drawing} view=${view} board=${board} isHidden=${session.menu.value !== null || session.refusal.value !== null} />
@@ -65,8 +65,8 @@ export function BoardPane({ session, board, game, last = [], children }) {
   </div>`;
 }
 
-/** @param {{zoom: {by: (factor: number) => void, fit: () => void, seek: () => void}, drawn: boolean, modes: ["plan" | "oblique", string][], canThreaten: boolean}} props */
-function Tools({ zoom, drawn, modes, canThreaten }) {
+/** @param {{zoom: {by: (factor: number) => void, fit: () => void, seek: () => void}, drawn: boolean, isLarge: boolean, modes: ["plan" | "oblique", string][], canThreaten: boolean}} props */
+function Tools({ zoom, drawn, isLarge, modes, canThreaten }) {
   if (!drawn) return null;
   const { mode, threats, words } = settings.value;
   return html`<div class="board-tools" role="toolbar" aria-label="Board view">
@@ -75,7 +75,7 @@ function Tools({ zoom, drawn, modes, canThreaten }) {
     ${canThreaten && html`<button type="button" data-testid="threats" aria-pressed=${threats} onClick=${() => set({ threats: !threats })}>Threats</button>`}
     <button type="button" data-testid="text-view" aria-pressed=${words} onClick=${() => set({ words: !words })}>Words</button>
     <span class="gap"></span>
-    <button type="button" data-testid="zoom-choices" aria-label="What can be chosen" title="What can be chosen (C)" onClick=${() => zoom.seek()}>◎</button>
+    ${isLarge && html`<button type="button" data-testid="zoom-choices" aria-label="What can be chosen" title="What can be chosen (C)" onClick=${() => zoom.seek()}>◎</button>`}
     <button type="button" data-testid="zoom-out" aria-label="Smaller" onClick=${() => zoom.by(1 / 1.5)}>−</button>
     <button type="button" data-testid="zoom-fit" aria-label="Whole board" onClick=${zoom.fit}>⤢</button>
     <button type="button" data-testid="zoom-in" aria-label="Larger" onClick=${() => zoom.by(1.5)}>+</button>

@@ -50,13 +50,13 @@ function Whole({ model, state, board }) {
       ${model.link.value !== "live" && html`<small class="tag" title="Looking for news now and then">reconnecting</small>`}</h1>
     <div class="area-seats"><${Seats} state=${state} here=${model.here.value} thinking=${thinking} /></div>
     <div class="area-board">
-      <${Travel} model=${model} state=${state} />
       <${Banner} key=${model.id} state=${state} drawing=${drawing} />
       <${BoardPane} session=${session} board=${board} game=${game} last=${at === null ? traces(model, state) : []}>
         <${FallingDice} key=${model.id} state=${state} board=${board} />
       </${BoardPane}>
     </div>
     <div class="area-side">
+      <${Travel} model=${model} state=${state} />
       ${drawing?.panels?.(state.view, session.can.value ? state.actions : [])}
       <${PromptBar} session=${session} game=${game} thinking=${thinking}>
         <${Salt} model=${model} state=${state} /><${Trouble} model=${model} state=${state} /><${Offer} model=${model} state=${state} /><${HandOver} model=${model} /><${Standing} model=${model} state=${state} />

@@ -15,11 +15,12 @@ import { blockOf } from "./relief.js";
  */
 export function Square({ land, projection, place, piece, mark, isThreatened, side, turns, label }) {
   const seen = piece && `${piece.id} ${piece.facts.done?.length > 0} ${piece.facts.hold}`;
+  const isHigh = place.kind === "mountain";
+  const block = useMemo(() => isHigh && projection.mode === "oblique" && blockOf(land, projection, place), [land, projection, place]);
   return useMemo(() => {
-    const isHigh = place.kind === "mountain";
     return html`<g class=${`mm-place ${mark ? `is-${mark}` : ""}`} role="button" tabindex="-1" aria-label=${label}
       data-testid=${`place-${place.id}`} data-pick=${place.id}>
-      ${isHigh && projection.mode === "oblique" && blockOf(land, projection, place)}
+      ${block}
       <polygon class="mm-hit" points=${outline(face(projection, place))} />
       ${under(projection, place, mark)}
       ${isHigh && !piece && heightOf(land, projection, place)}
@@ -30,7 +31,7 @@ export function Square({ land, projection, place, piece, mark, isThreatened, sid
       ${(isThreatened || mark === "threat") && danger(projection, place)}
       <polygon class="mm-focus" points=${outline(face(projection, place, 0.05))} />
     </g>`;
-  }, [land, projection, place, seen, mark, isThreatened, side, turns, label]);
+  }, [block, land, projection, place, seen, mark, isThreatened, side, turns, label]);
 }
 
 /**
