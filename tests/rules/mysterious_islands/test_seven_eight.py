@@ -78,6 +78,23 @@ SEVENS = rows(
         ),
     ),
     (
+        "MI-R146, MI-R61, MI-R64",
+        dealt(
+            "a Boat that may leave a fight again does not leave those who came to it, enemies do not ride in their place",
+            """
+            sail W1 boat to W2
+            card:7 W2
+            goes W2 boat: = W1
+            move Lb 2 band to W2
+            offers: end Lb / W2
+            """,
+            {"W1": "pirates: boat", "W2": "rebels: boat, 2 band", "Lb": "pirates: 3 band"},
+            {0: "7"},
+            "pirates/rebels",
+            "La W1 W2 Lb Lc",
+        ),
+    ),
+    (
         "MI-156, MI-151",
         dealt(
             "a Queen cancels it",

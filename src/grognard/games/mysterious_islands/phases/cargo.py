@@ -25,12 +25,12 @@ from grognard.games.mysterious_islands.tables import FLOATS, NEVER_RIDES, SLOTS
 REMAINS: Final = FROZEN | PINNED | CARRIED  # marks of land units that nothing may carry
 
 
-def may_ride(state: State, group: i64, carrier: i64) -> bool:
-    """Whether units may go along with a kind of carrier: land units not carried yet, on a Balloon Bands and Bosses only.
+def may_ride(state: State, group: i64, faction: i64, carrier: i64) -> bool:
+    """Whether units may go along with a kind of carrier of a faction: its own land units not carried yet, on a Balloon Bands and Bosses only.
 
     Rule: MI-169, MI-R58, MI-R60, MI-R68, MI-R69, MI-R147, MI-R155
     """
-    if marks_in(group) & REMAINS or state.power(faction_in(group), NEVER_RIDES):
+    if faction_in(group) != faction or marks_in(group) & REMAINS or state.power(faction, NEVER_RIDES):
         return False
     return kind_in(group) <= BOSS if carrier == BALLOON else kind_in(group) < LAND_KINDS
 
@@ -47,7 +47,7 @@ def load_without(state: State, place: i64, faction: i64, carrier: i64) -> vec[i6
     return behind
 
 
-def can_finish(state: State, behind: vec[i64], room: i64, place: i64, carrier: i64, index: i64) -> bool:
+def can_finish(state: State, behind: vec[i64], room: i64, place: i64, faction: i64, carrier: i64, index: i64) -> bool:
     """Whether enough of the groups from an index on can still go along for nobody to be left in the water.
 
     Each that goes, of whatever kind, leaves one fewer without a place, but Bombards and Bombs without a berth must go themselves.
@@ -64,7 +64,7 @@ def can_finish(state: State, behind: vec[i64], room: i64, place: i64, carrier: i
     end = (place << HEX_SHIFT) + ONE_HEX
     while index < state.groups and state.units[index] < end:
         group = state.units[index]
-        if may_ride(state, group, carrier) and not state.kind_power(FLOATS, faction_in(group), kind_in(group)):
+        if may_ride(state, group, faction, carrier) and not state.kind_power(FLOATS, faction, kind_in(group)):
             if kind_in(group) <= BOSS:
                 light += count_in(group)
             else:
@@ -88,7 +88,7 @@ def add_counts(state: State, place: i64, faction: i64, carrier: i64, index: i64,
     for number in range(most + 1):
         if number:
             leave(state, behind, place, faction, kind_in(group), 1)
-        if can_finish(state, behind, room - number, place, carrier, index + 1):
+        if can_finish(state, behind, room - number, place, faction, carrier, index + 1):
             out = append(out, NUMBER + number)
     return out
 

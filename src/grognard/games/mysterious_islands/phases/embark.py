@@ -29,7 +29,7 @@ def ask_cargo(state: State, place: i64, carrier: i64, index: i64) -> None:
     at = state.first_in(place) + index
     end = (place << HEX_SHIFT) + ONE_HEX
     while at < state.groups and state.units[at] < end:
-        if faction_in(state.units[at]) == faction and may_ride(state, state.units[at], kind_in(carrier)):
+        if may_ride(state, state.units[at], faction, kind_in(carrier)):
             counts = add_counts(state, place, faction, kind_in(carrier), at, vec[i64]())
             if len(counts) > 1:
                 state.ask(CARGO, state.active, place, faction, carrier, at - state.first_in(place))

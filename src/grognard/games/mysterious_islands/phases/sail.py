@@ -43,7 +43,9 @@ def can_sail(state: State, group: i64) -> bool:
     if not has_end(state, place, faction, kind, marks_in(group) & POINTS_LEFT, 1):
         return False
     behind = load_without(state, place, faction, kind)
-    return can_finish(state, behind, state.kind_power(SLOTS, faction, kind), place, kind, state.first_in(place))
+    return can_finish(
+        state, behind, state.kind_power(SLOTS, faction, kind), place, faction, kind, state.first_in(place)
+    )
 
 
 def sail(state: State, place: i64, faction: i64, target: i64) -> None:
