@@ -10,9 +10,17 @@ EVENT = {"phase": "event"}
 ACT = {"phase": "act"}
 
 
-def event(number: int, lines: str, name: str, **words: object) -> Part:
+def event(number: int, lines: str, name: str, *, factions: str, chart: str, units: dict[str, str]) -> Part:
     """The dice 6 and a number in the Event Phase of seat 0."""
-    return Part(name, f"(6) ({number}) {lines}", options=EVENTS, setting=EVENT, **words)  # type: ignore[arg-type]
+    return Part(
+        name,
+        f"(6) ({number}) {lines}",
+        factions=factions,
+        chart=chart,
+        units=units,
+        options=EVENTS,
+        setting=EVENT,
+    )
 
 
 LATE: dict[str, list[Part]] = {
@@ -715,6 +723,7 @@ LATE: dict[str, list[Part]] = {
             moreau> card:4
             told plays MI-148
             at La: company 2 band
+            discards: 4
             """,
             factions="company / moreau",
             options=CARDS,
@@ -1203,4 +1212,3 @@ LATE: dict[str, list[Part]] = {
         ),
     ],
 }
-SCENARIOS = LATE
