@@ -36,7 +36,7 @@ export function Dice({ faces, target = null, label = "", sides = [] }) {
  */
 function isHit(faces, at, target, sides) {
   if (target !== null) return faces[at] >= target;
-  return faces.length === 2 && sides.length === 2 && faces[at] > faces[1 - at];
+  return faces.length === 2 && sides.length === 2 && sides[0] !== sides[1] && faces[at] > faces[1 - at];
 }
 
 /** @param {{face: number, side: number, isHit: boolean}} props */

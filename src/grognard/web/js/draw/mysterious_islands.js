@@ -21,6 +21,8 @@ export { sign, usual } from "./islands/sign.js";
 /** @typedef {import("../types.js").Board} Board */
 /** @typedef {import("../types.js").DrawUi} DrawUi */
 
+const [COLUMNS, ROWS] = [24, 20];
+
 /** The position drawn last, for anchor(). @type {{board: Board, view: View} | null} */
 let latest = null;
 
@@ -37,22 +39,29 @@ export function anchor(id) {
 /** @param {{view: View, board: Board, ui: DrawUi}} props */
 function SeaChart({ view, board, ui }) {
   latest = { board, view };
-  const chart = useMemo(() => chartOf(board), [board]);
+  const isCharted = board.places.length > 0;
+  const chart = useMemo(() => chartOf(isCharted ? board : openWater(board)), [board]);
   const still = useMemo(() => backgroundOf(chart), [chart]);
-  if (!board.places.length) return html`<p class="isl-unrolled">The chart is drawn when the factions are chosen.</p>`;
   const box = boxOf(chart);
   return html`<svg class="isl-board" viewBox=${`${box.x} ${box.y} ${box.width} ${box.height}`} role="group" aria-label="Sea chart"
     onClick=${(/** @type {Event} */ event) => pick(event, ui)} onKeyDown=${(/** @type {KeyboardEvent} */ event) => press(event, ui)}>
     ${still}
-    ${passages(chart, ui)}
-    <${Hexes} chart=${chart} view=${view} ui=${ui} />
-    ${odds(chart, ui)}
+    ${isCharted ? [passages(chart, ui), html`<${Hexes} chart=${chart} view=${view} ui=${ui} />`, odds(chart, ui)]
+      : html`<text class="isl-uncharted" x=${box.x + box.width / 2} y=${box.y + box.height / 2}>not yet charted</text>`}
   </svg>`;
+}
+
+/** A sea without islands, while nobody knows where they are. @param {Board} board @returns {Board} */
+function openWater(board) {
+  const places = Array.from({ length: COLUMNS * ROWS }, (_, at) => {
+    const [column, row] = [at % COLUMNS, Math.floor(at / COLUMNS)];
+    return { id: `${String.fromCharCode(65 + column)}${row + 1}`, kind: "water", x: column + (row % 2) / 2, y: row * 0.866, facts: {} };
+  });
+  return { ...board, places };
 }
 
 /** What never changes. @param {import("./islands/geometry.js").Chart} chart */
 function backgroundOf(chart) {
-  if (!chart.places.length) return null;
   const coast = coastOf(chart);
   const [wet, dry] = [false, true].map((is) => chart.places.filter((place) => isLand(place) === is).map(cellOf).join(""));
   return html`<g><${Sea} chart=${chart} coast=${coast} /><path class="isl-grid" d=${wet} /><${Land} chart=${chart} coast=${coast} />

@@ -32,9 +32,15 @@ export function FallingDice({ state, board }) {
     if (line && box.current && frame) putBeside(box.current, frame, placeOf(state, board, line));
   }, [line?.number]);
   if (!line) return null;
-  return html`<button type="button" class="falling" data-testid="falling" ref=${box} aria-label=${`${line.text} Skip`} onClick=${skip}>
-    <${Dice} key=${line.number} faces=${line.dice} sides=${line.sides} target=${line.needed || null} label=${line.text} />
+  return html`<button type="button" class="falling" data-testid="falling" ref=${box} aria-label=${`${toldWith(state, line)} Skip`} onClick=${skip}>
+    <${Dice} key=${line.number} faces=${line.dice} sides=${line.sides} target=${line.needed || null} label=${toldWith(state, line)} />
   </button>`;
+}
+
+/** What a throw says, and what came of it at once. @param {import("../types.js").State} state @param {import("../types.js").LogLine} line */
+function toldWith(state, line) {
+  const last = state.log.findLast((one) => one.number === line.number);
+  return last && last.text !== line.text ? `${line.text} ${last.text}` : line.text;
 }
 
 /**

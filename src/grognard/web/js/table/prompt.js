@@ -1,5 +1,5 @@
 // What is asked, or what is waited for; and the choices that are gathered but not yet sent.
-import { html } from "../../vendor/preact.js";
+import { html, useLayoutEffect, useRef } from "../../vendor/preact.js";
 import { RuleLink } from "./rule_link.js";
 
 /** @typedef {import("../types.js").State} State */
@@ -57,10 +57,12 @@ export function outcome(result, names) {
 /** @param {{session: import("../types.js").Session}} props */
 function Drafted({ session }) {
   const draft = session.state.value?.draft ?? [];
+  const list = useRef(/** @type {HTMLElement | null} */ (null));
+  useLayoutEffect(() => void list.current?.scrollTo(0, list.current.scrollHeight), [draft.length]);
   if (!draft.length) return null;
   const labels = session.labels.value;
   return html`<div class="drafted" data-testid="drafted">
-    <ol>${draft.map((action, place) => html`<li key=${place}>${labels[place] ?? action}</li>`)}</ol>
+    <ol ref=${list}>${draft.map((action, place) => html`<li key=${place}>${labels[place] ?? action}</li>`)}</ol>
     <button type="button" data-testid="back" onClick=${session.back}>Back</button>
     <button type="button" data-testid="send" onClick=${session.send} title="Show the others what is done so far">Send</button>
   </div>`;

@@ -14,7 +14,7 @@ export function Seats({ state, here, thinking }) {
   return html`<ul class=${isMany ? "seats is-many" : "seats"} aria-label="Seats" tabindex=${isMany ? 0 : undefined}>
     ${state.view.seats.map((seat) => {
       const holder = state.table.seats[seat.number];
-      const isTurn = state.waiting !== "over" && (state.view.facts.side ?? state.view.actor) === seat.number;
+      const isTurn = state.waiting !== "over" && (state.view.facts.side ?? state.view.facts.active ?? state.view.actor) === seat.number;
       return html`<li key=${seat.number} class=${`seat owner-${seat.number} ${isTurn ? "is-turn" : ""}`} data-testid=${`seat-${seat.number}`}>
         <h2><span class="emblem" aria-hidden="true"></span>${seat.name}
           <small>${who(holder, here, state)}${thinking === seat.number ? " · thinking" : ""}</small></h2>

@@ -20,6 +20,7 @@ export function about(view, board, id) {
 
 /** @param {{stack: Stack, view: View, isWater: boolean}} props */
 function StackTable({ stack: { faction, pieces, count }, view, isWater }) {
+  const isMoving = view.facts.phase === "move"; // points are of no use later
   const boat = pieces.find((piece) => piece.kind === "boat" || piece.kind === "balloon");
   return html`<table class="isl-units">
     <caption><${Emblem} faction=${faction} /> <b>${faction?.name ?? "Somebody"}</b> <small>${faction ? view.seats[faction.seat]?.name : ""}, ${count} ${several(count, "unit")}</small></caption>
@@ -29,7 +30,7 @@ function StackTable({ stack: { faction, pieces, count }, view, isWater }) {
       return html`<tr key=${piece.id + at}>
         <td><${UnitSign} faction=${faction} kind=${piece.kind} name=${piece.facts.name ?? ""} /></td>
         <th scope="row">${group.count} ${several(group.count, piece.facts.name ?? piece.kind)}</th>
-        <td>${piece.kind !== "base" && group.points !== undefined && `${group.points} ${several(group.points, "point")}`}</td><td>${states.join(", ")}</td></tr>`;
+        <td>${isMoving && piece.kind !== "base" && group.points !== undefined && `${group.points} ${several(group.points, "point")}`}</td><td>${states.join(", ")}</td></tr>`;
     }))}</tbody>
   </table>`;
 }

@@ -11,6 +11,11 @@ const EMBLEMS = {
   confederates: "horseshoe", satsuma: "helmet",
 };
 
+/** Colours of factions that nobody has picked yet; the others come with theirs. @type {Record<string, string>} */
+const FIRST_COLOURS = {
+  pirates: "red", nemo: "blue", moreau: "green", rebels: "orange", company: "white", zombies: "black", natives: "yellow", confederates: "grey", satsuma: "purple",
+};
+
 /** @type {Record<string, string>} */
 const BASES = {
   lair: "cave", factory: "factory", lab: "dome", camp: "tent", outpost: "tower", ruin: "ruins", village: "hut", plantation: "barn", castle: "pagoda",
@@ -29,6 +34,12 @@ const COLOURS = new Set(["red", "blue", "green", "orange", "white", "black", "ye
 export function factionsOf(view) {
   const all = view.seats.flatMap((seat) => (seat.facts.factions ?? []).map((/** @type {any} */ one) => ({ ...one, seat: seat.number })));
   return new Map(all.map((one) => [one.id, one]));
+}
+
+/** A faction that may be picked, null when the word is none. @param {string} id @returns {Faction | null} */
+export function unpicked(id) {
+  const colour = FIRST_COLOURS[id];
+  return colour ? { id, code: id.slice(0, 2).toUpperCase(), name: id, colour, seat: -1, bank: 0, bases: 0, units: 0, invented: false, dead: false } : null;
 }
 
 /** The class that gives a faction's colours. @param {Faction | undefined} faction */

@@ -24,6 +24,7 @@ export function panels(view) {
   const isBattle = roll?.purpose === "battle";
   return html`<div class="isl-panels">
     <${Strip} view=${view} />
+    <${Played} view=${view} />
     ${roll && !(fight && isBattle) && html`<${Roll} view=${view} roll=${roll} />`}
     ${fight && html`<${Fight} view=${view} fight=${fight} dice=${isBattle ? roll.dice : []} />`}
   </div>`;
@@ -42,6 +43,13 @@ function Strip({ view }) {
   </div>`;
 }
 
+/** Cards that may still be cancelled. @param {{view: View}} props */
+function Played({ view }) {
+  const played = /** @type {{rank: string, seat: number}[]} */ (view.facts.played ?? []);
+  if (!played.length) return null;
+  return html`<p class="isl-played" role="status">On the table: ${played.map(({ rank, seat }, at) => html`<span key=${at}><b>${rank}</b> of ${view.seats[seat]?.name}</span>`)}</p>`;
+}
+
 /** @param {{view: View, roll: any}} props */
 function Roll({ view, roll }) {
   const factions = factionsOf(view);
@@ -57,7 +65,7 @@ function Fight({ view, fight, dice }) {
   const factions = factionsOf(view);
   const half = dice.length / 2;
   return html`<section class="isl-fight" aria-label=${`Fight in ${fight.hex}`}>
-    <h2>Fight in ${fight.hex} <small>roll ${fight.roll}</small></h2>
+    <h2>Fight in ${fight.hex} <small>roll ${fight.roll + 1}</small></h2>
     <div class="isl-sides">${fight.sides.map((/** @type {any} */ side, /** @type {number} */ at) => html`<${Side} key=${side.faction} side=${side} faction=${factions.get(side.faction)}
       dice=${dice.slice(at * half, (at + 1) * half)} isAttacker=${side.faction === fight.attacker} />`)}</div>
   </section>`;
@@ -65,14 +73,15 @@ function Fight({ view, fight, dice }) {
 
 /** One side: units, dice, modifiers each with its rule, total. @param {{side: any, faction: Faction | undefined, dice: number[], isAttacker: boolean}} props */
 function Side({ side, faction, dice, isAttacker }) {
-  const added = side.modifiers.reduce((/** @type {number} */ sum, /** @type {any} */ one) => sum + one.add, 0);
+  const units = Object.values(side.units).reduce((/** @type {number} */ sum, count) => sum + Number(count), 0);
   const thrown = dice.reduce((sum, die) => sum + die, 0);
   return html`<div class="isl-side">
-    <h3><${Emblem} faction=${faction} /> ${faction?.name ?? side.faction} <small>${isAttacker ? "attacks" : "defends"}, ${side.units} ${several(side.units, "unit")}</small></h3>
+    <h3><${Emblem} faction=${faction} /> ${faction?.name ?? side.faction} <small>${isAttacker ? "attacks" : "defends"}, ${units} ${several(units, "unit")}</small></h3>
     ${dice.length > 0 && html`<${Dice} key=${dice.join()} faces=${dice} />`}
     <ul>${side.modifiers.map((/** @type {any} */ one) => html`<li key=${one.rule + one.text}><b>${signed(one.add)}</b> ${one.text} <${RuleLink} game="mysterious-islands" id=${one.rule} /></li>`)}
+      ${side.to_lose > 0 && html`<li class="isl-to-lose">${side.to_lose} ${several(side.to_lose, "unit")} to lose</li>`}
       ${!side.modifiers.length && html`<li class="faint">no modifiers</li>`}</ul>
-    <p class="isl-sum">${dice.length ? html`<span>${thrown} ${signed(added)} =</span> <b>${side.total ?? thrown + added}</b>` : html`<span>3 dice</span> <b>${signed(added)}</b>`}</p>
+    <p class="isl-sum">${dice.length ? html`<span>${thrown} ${signed(side.total)} =</span> <b>${thrown + side.total}</b>` : html`<span>3 dice</span> <b>${signed(side.total)}</b>`}</p>
   </div>`;
 }
 

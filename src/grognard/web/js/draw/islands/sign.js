@@ -1,6 +1,6 @@
 // A small picture on the button of an action that is about a kind of unit.
 import { html } from "../../../vendor/preact.js";
-import { UnitSign, factionsOf } from "./factions.js";
+import { UnitSign, factionsOf, unpicked } from "./factions.js";
 
 const KINDS = ["band", "boss", "bombard", "bomb", "boat", "balloon", "base"];
 
@@ -12,8 +12,9 @@ export function sign(view, action) {
   const touched = view.pieces.find((piece) => piece.place && action.touches.includes(piece.id));
   const alone = [...factions.values()].filter((one) => one.seat === view.actor);
   const faction = factions.get(words[1] ?? "") ?? factions.get(words[0]) ?? factions.get(touched?.facts.faction) ?? (alone.length === 1 ? alone[0] : undefined);
-  if (!kind && !factions.has(action.notation)) return null;
-  return html`<${UnitSign} faction=${faction} kind=${kind ?? "band"} name=${touched?.facts.name ?? action.label.replace(/^\W*(Recruit|Buy|a|an|the)\s+/i, "").split(/[,(]/)[0].trim()} />`;
+  const picked = factions.get(action.notation) ?? unpicked(action.notation);
+  if (!kind) return picked && html`<${UnitSign} faction=${picked} kind="band" name="" />`;
+  return html`<${UnitSign} faction=${faction} kind=${kind} name=${touched?.facts.name ?? action.label.replace(/^\W*(Recruit|Buy|a|an|the)\s+/i, "").split(/[,(]/)[0].trim()} />`;
 }
 
 /** Of units to lose the least: bands before others, in the order of the game. @param {import("../../types.js").View} _view @param {import("../../types.js").Action[]} actions */
