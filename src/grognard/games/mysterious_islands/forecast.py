@@ -219,7 +219,7 @@ def of_aiming(seen: Seen, action: int) -> Forecast | None:
     return Forecast(text=text, outcomes=outcomes, facts={"needed": needed})
 
 
-def of_shore(seen: Seen, action: int) -> Forecast | None:
+def of_shore(seen: Seen, _action: int) -> Forecast | None:
     """Those overboard get ashore by one die. Rule: MI-073, MI-074, MI-R107"""
     asked = seen.view.facts["asked"]
     faction = seen.ids.index(asked["faction"])
