@@ -108,7 +108,7 @@ BOATS = rows(
         sailing(
             "enemies at sea stop a Boat, nobody passes them; who rides is pinned, too",
             """
-            goes W0 boat: = W1 W2
+            goes W0 boat with 2 band: = W1 W2
             sail W0 boat with 2 band to W2
             told pinned MI-R54 2
             at W2: pirates boat, 2 band; rebels boat
@@ -127,7 +127,7 @@ RIDES = rows(
             """
             move La 4 band to W1
             told walk MI-050
-            refuse move La boss to W1 MI-029
+            refuse move La boss to W1 MI-R60
             sail W1 boat with 4 band to W5
             told ride MI-R57
             goes W5 4 band: = Lz
@@ -242,7 +242,7 @@ RIDES = rows(
             """
             move La 2 band to W1
             at W1: rebels 2 boat, 4 band
-            refuse move La 1 band to W1 MI-029
+            refuse move La 1 band to W1 MI-R60
             goes La band: = Lb Lc
             """,
             {"La": "rebels: 4 band", "W1": "rebels: 2 boat, 2 band"},
@@ -382,7 +382,7 @@ RIDES = rows(
             offers: / W2
             """,
             {"W1": "pirates: boat, 2 band", "W2": "rebels: boat", "La": "pirates: 2 band"},
-            chart="La V W1 W2 Lb",
+            chart="La Lc W1 W2 Lb",
         ),
     ),
     (
@@ -394,7 +394,7 @@ RIDES = rows(
             move Lb 2 band to W2
             told pinned MI-R54
             at W2: pirates boat, 4 band; rebels boat
-            refuse move Lb 1 band to W2 MI-029
+            refuse move Lb 1 band to W2 MI-R60
             """,
             {"W1": "pirates: boat, 2 band", "W2": "rebels: boat", "Lb": "pirates: 3 band"},
             chart="La V W1 W2 Lb Lc",
@@ -498,7 +498,7 @@ BALLOONS = rows(
             """
             move La 1 band to W1
             at W1: confederates balloon, band
-            refuse move La 1 band to W1 MI-029
+            refuse move La 1 band to W1 MI-R60
             sail W1 balloon with band to W2
             at W2: confederates balloon, band
             """,

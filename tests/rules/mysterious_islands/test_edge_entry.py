@@ -63,7 +63,7 @@ PARTS = rows(
             """
             (3,4)
             offers: = end buy:boat
-            refuse buy:band MI-R48
+            refuse buy:band
             """,
             "pirates/rebels",
             {"La": "rebels: base", "W1": "pirates: boat"},
@@ -131,7 +131,8 @@ PARTS = rows(
             offers: W1 W5 W6 W7 Wa We / Wm Wn Wo Wp La W3
             refuse W3 MI-R40
             refuse Wm MI-R41
-            refuse La MI-R41
+            refuse La MI-R40
+            refuse Lb MI-R41
             """,
             "pirates/rebels",
             {"La": "rebels: base", "W3": "rebels: boat"},
@@ -245,6 +246,8 @@ PARTS = rows(
             (6,5)
             buy:boat
             offers: = W4 W5 Wn W9
+            refuse Wm MI-R41
+            refuse W1 MI-R48
             """,
             "moreau/rebels",
             {"La": "moreau: base", "We": "rebels: boat", "W7": "rebels: boat"},

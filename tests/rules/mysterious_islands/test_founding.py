@@ -26,7 +26,7 @@ PARTS = rows(
             offers: = Lc Ld
             refuse Lb MI-027
             refuse La MI-026
-            refuse Le MI-R44
+            refuse Le MI-049
             Lc
             told founded MI-049
             told bought MI-046

@@ -479,7 +479,7 @@ PLACES = rows(
             (6,6)
             buy:boat
             offers: = W2 W3 W5
-            refuse W1 MI-R41
+            refuse W1 MI-R48
             refuse Lb MI-R41
             """,
             "rebels/pirates",
@@ -568,7 +568,7 @@ RISING = rows(
             offers: = La Lc Ld
             refuse Lb MI-R40
             refuse V1 MI-021
-            refuse W1 MI-R50
+            refuse W1
             refuse Lf MI-R50
             Ld
             told appeared MI-107
@@ -620,7 +620,7 @@ RISING = rows(
             (2,3)
             buy:band
             offers: = La Lb
-            refuse W1 MI-R50
+            refuse W1
             """,
             "zombies/company",
             {"La": "zombies: band", "Ld": "company: band"},

@@ -117,7 +117,7 @@ PARTS = rows(
             """
             goes La band: = Lz Lb
             goes La boss: = Lz Lb Lc
-            refuse move La 1 band to Wa MI-131
+            refuse move La 1 band to Wa MI-111
             """,
             {"La": "moreau: 2 band, 2 boss"},
             "moreau/pirates",

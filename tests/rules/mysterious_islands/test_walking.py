@@ -323,7 +323,7 @@ PARTNERS = rows(
             "one behind whom partners fill the way is not offered",
             """
             offers: end Lb / La
-            refuse La MI-R125
+            refuse move La bombard to Lb MI-R125
             """,
             {"La": "company: bombard", "Lb": "rebels: band"},
             "rebels company/pirates natives",
