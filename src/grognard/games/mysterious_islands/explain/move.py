@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from grognard.core.views import Refusal
-from grognard.games.mysterious_islands.actions import BOAT
+from grognard.games.mysterious_islands.actions import BALLOON, BOAT
 from grognard.games.mysterious_islands.explain.case import Case, Group, no
 from grognard.games.mysterious_islands.explain.moving import (
     can_go,
@@ -146,25 +146,27 @@ def bad_ground(case: Case, group: Group, place: int) -> Refusal | None:
         return no("MI-R125", f"Another faction of yours is in {spot}; its units may be passed, not joined.")
     if case.is_jungle(place):
         return no("MI-R56", f"{spot} is land, and the {name} keeps to the water.") if group.kind == BOAT else None
-    if rests_in_water(case, group):
+    if rests_in_water(case, group) or has_free_place(case, group, place):
         return None
+    if has_carrier(case, group, place):
+        return no("MI-R60", f"The Boats in {spot} have no place left for the {name}.")
+    if case.kind_power(SWIMS, group.faction, group.kind) and case.enemies(place, group.faction):
+        return no("MI-R67", f"Enemies are in {spot}, and the {name} cannot fight in the water.")
     if case.kind_power(SWIMS, group.faction, group.kind):
-        units = case.counts(place, group.faction)
-        return (
-            None
-            if has_free_place(case, group, units)
-            else no("MI-111", f"The {name} swims through {spot}, but not to stay.")
-        )
-    units = case.counts(place, group.faction)
-    return (
-        None if has_free_place(case, group, units) else no("MI-029", f"{spot} is water without a free place on a Boat.")
-    )
+        return no("MI-111", f"The {name} swims through {spot}, but not to stay.")
+    return no("MI-029", f"{spot} is water without a Boat of its own, and the {name} needs one there.")
 
 
-def has_free_place(case: Case, group: Group, units: dict[int, int]) -> bool:
-    """Whether one more unit would find a place aboard."""
-    if not any(kind >= BOAT and number for kind, number in units.items()):
+def has_carrier(case: Case, group: Group, place: int) -> bool:
+    """Whether the faction has a Boat or Balloon in a hex."""
+    return any(case.number(place, group.faction, kind) for kind in (BOAT, BALLOON))
+
+
+def has_free_place(case: Case, group: Group, place: int) -> bool:
+    """Whether one more unit would find a place aboard there."""
+    if not has_carrier(case, group, place):
         return False
+    units = case.counts(place, group.faction)
     return case.short(group.faction, {**units, group.kind: units.get(group.kind, 0) + 1}) == 0
 
 
@@ -187,3 +189,17 @@ def too_far(case: Case, group: Group, number: int, place: int) -> Refusal:
 def near_ends(case: Case, ends: Sequence[int] | set[int]) -> str:
     """A sentence naming some destinations."""
     return f"It can go to {listed((case.spot(place) for place in sorted(ends)), 'or')}." if ends else ""
+
+
+def explain_way(case: Case, start: int, end: int) -> Refusal | None:
+    """Why no own unit of one hex gets to another, None when one does; asked with two hexes at the main question.
+
+    Rule: MI-022, MI-053
+    """
+    refusal = explain_stack(case, start)
+    if refusal is not None:
+        return refusal
+    able = [group for group in case.by_hex[start] if case.is_own(group.faction) and can_go(case, group)]
+    if any(end in destinations(case, group, 1) for group in able):
+        return None
+    return bad_ground(case, able[0], end) or too_far(case, able[0], 1, end)

@@ -5,7 +5,9 @@ from collections.abc import Callable, Sequence
 from grognard.core.views import Refusal
 from grognard.games.mysterious_islands.actions import HEX
 from grognard.games.mysterious_islands.explain.case import case_of, no
+from grognard.games.mysterious_islands.explain.move import explain_way
 from grognard.games.mysterious_islands.names import NO_HEX, read_hex
+from grognard.games.mysterious_islands.questions import MOVE
 from grognard.games.mysterious_islands.state import State
 
 Numbered = Callable[[State, int], Refusal | None]
@@ -28,6 +30,8 @@ def explain_places(state: State, places: Sequence[str], explain_number: Numbered
     last = place_of(state, places[-1])
     if last == NO_HEX:
         return no("MI-R23", f"There is no {places[-1]} here that could be chosen.")
+    if state.question() == MOVE and len(places) == 2 and place_of(state, places[0]) != NO_HEX:
+        return explain_way(case_of(state), place_of(state, places[0]), last)
     refusal = explain_number(state, HEX + last)
     if refusal is not None:
         return refusal

@@ -25,9 +25,21 @@ def explain_purchase(case: Case, faction: int, kind: int) -> Refusal | None:
         rule = "MI-045" if kind == BAND else "MI-046"
         return no(rule, f"A {name} costs {counted(price, 'point')}; the {case.faction(faction)} have {bank}.")
     if all(explain_place(case, faction, kind, place) is not None for place in range(case.hexes)):
-        rule = {BASE: "MI-049", BOAT: "MI-R41"}.get(kind, "MI-R39")
-        return no(rule, f"There is no hex in which a new {name} may be placed.")
+        return nowhere(case, faction, kind)
     return None
+
+
+def nowhere(case: Case, faction: int, kind: int) -> Refusal:
+    """Refuses a unit for which no hex is left. Rule: MI-049, MI-R39, MI-R41, MI-R48"""
+    text = f"There is no hex in which a new {case.unit(faction, kind)} may be placed."
+    if kind < BALLOON and kind != BOAT and case.power(faction, ENTERS_EDGE) and not has_bases(case, faction):
+        return no("MI-R48", text, f"Buy a {case.unit(faction, BOAT)} first: recruits come in with it.")
+    return no({BASE: "MI-049", BOAT: "MI-R41"}.get(kind, "MI-R39"), text)
+
+
+def has_bases(case: Case, faction: int) -> bool:
+    """Whether a faction has a Base anywhere."""
+    return any(case.has_base(place, faction) for place in case.by_hex)
 
 
 def explain_place(case: Case, faction: int, kind: int, place: int) -> Refusal | None:
