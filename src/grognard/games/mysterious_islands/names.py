@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterable
 from typing import Final, Protocol, cast
 
-from grognard.games.mysterious_islands.actions import ACE, FACTIONS, JACK, KING, QUEEN
+from grognard.games.mysterious_islands.actions import ACE, EIGHT, FACTIONS, JACK, KING, NINE, QUEEN, SEVEN, TEN
 from grognard.games.mysterious_islands.hands import held_cards
 from grognard.games.mysterious_islands.state import COUNT_MASK, NOBODY, State, faction_in, kind_in
 from grognard.games.mysterious_islands.tables import Setup
@@ -26,6 +26,15 @@ EVENTS: Final = ("", "eruption", "whirlpool", "giant animal", "sinkhole", "assas
 RANKS: Final = ("", "A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
 RANK_WORDS: Final = {ACE: "Ace", JACK: "Jack", QUEEN: "Queen", KING: "King"}
 NUMBERS: Final = ("", "", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten")
+CARD_TEXTS: Final = {
+    SEVEN: "a stack moves again",
+    EIGHT: "a stack stays where it is",
+    NINE: "a die is thrown again",
+    TEN: "a die is one higher or lower",
+    JACK: "steal a card",
+    QUEEN: "cancel a card",
+    KING: "draw 2 cards",
+}
 HEX_NAME: Final = re.compile(r"([A-Z]{1,2})([1-9]\d{0,3})", re.ASCII)
 LETTERS: Final = 26
 NO_HEX: Final = -1
@@ -112,6 +121,11 @@ def card_ids(state: State, seat: int, rank: int) -> list[str]:
 def card_name(rank: int) -> str:
     """A card in words: "Ace", "Seven", "King"."""
     return RANK_WORDS.get(rank) or NUMBERS[rank]
+
+
+def card_text(rank: int) -> str:
+    """What a card does, in a few words."""
+    return CARD_TEXTS.get(rank) or f"a die becomes {rank}"
 
 
 def card_rule(rank: int) -> str:

@@ -8,7 +8,7 @@ from grognard.games.mysterious_islands.actions import RANKS
 from grognard.games.mysterious_islands.chart import WATER
 from grognard.games.mysterious_islands.hands import hand_size, held_cards
 from grognard.games.mysterious_islands.labels import MARK_WORDS
-from grognard.games.mysterious_islands.names import KINDS, card_id, card_name, lore_of, piece_id, spot, unit_name
+from grognard.games.mysterious_islands.names import KINDS, card_id, card_text, lore_of, piece_id, spot, unit_name
 from grognard.games.mysterious_islands.names import RANKS as RANK_LETTERS
 from grognard.games.mysterious_islands.state import (
     COUNT_MASK,
@@ -68,5 +68,5 @@ def hand_of(state: State, seat: int, viewer: int) -> list[Piece]:
     shown: list[dict[str, Any]] = [{} for _ in range(int(hand_size(state, seat)))]
     if seat == viewer:
         held = [rank for rank in range(RANKS) for _ in range(int(held_cards(state, seat, rank)))]
-        shown = [{"rank": RANK_LETTERS[rank], "text": card_name(rank)} for rank in held]
+        shown = [{"rank": RANK_LETTERS[rank], "text": card_text(rank)} for rank in held]
     return [Piece(id=card_id(seat, number), kind="card", owner=seat, facts=facts) for number, facts in enumerate(shown)]
