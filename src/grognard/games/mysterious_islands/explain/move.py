@@ -196,10 +196,10 @@ def explain_way(case: Case, start: int, end: int) -> Refusal | None:
 
     Rule: MI-022, MI-053
     """
-    refusal = explain_stack(case, start)
-    if refusal is not None:
-        return refusal
-    able = [group for group in case.by_hex[start] if case.is_own(group.faction) and can_go(case, group)]
-    if any(end in destinations(case, group, 1) for group in able):
+    own = [group for group in case.by_hex.get(start, []) if case.is_own(group.faction)]
+    able = [group for group in own if points_of(case, group) > 0]
+    if not able:
+        return explain_stack(case, start)
+    if any(end in destinations(case, group, 1) for group in able if can_go(case, group)):
         return None
     return bad_ground(case, able[0], end) or too_far(case, able[0], 1, end)
