@@ -52,7 +52,7 @@ PARTS = rows(
             move La 2 band to Wb
             at Wb: natives boat, 2 band
             goes La band: = Lz Lb
-            refuse move La 1 band to Wb MI-111
+            refuse move La 1 band to Wb MI-R60
             """,
             {"La": "natives: 4 band", "Wb": "natives: boat"},
             chart="Lz La Wa Wb Lb",
