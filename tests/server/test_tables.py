@@ -56,11 +56,12 @@ def test_rename_finish_delete(desk: Desk) -> None:
     good(desk.ask("PATCH", f"/api/tables/{table}", json={"title": "A better name"}))
     assert line_of(desk, table)["title"] == desk.state(table)["table"]["title"] == "A better name"
 
-    state = desk.state(table)
+    actor = desk.state(table)["view"]["actor"]
+    end = next(action["id"] for action in desk.state(table, actor)["actions"] if action["verb"] == "end")
     good(desk.ask("POST", f"/api/tables/{table}/finish"))
     assert line_of(desk, table)["finished"]
-    actor = state["view"]["actor"]
-    end = next(action["id"] for action in desk.state(table, actor)["actions"] if action["verb"] == "end")
+    state = desk.state(table, actor)
+    assert (state["waiting"], state["asked"], state["prompt"], state["actions"]) == ("over", [], None, [])
     refused(desk.wish(table, "orders", seat=actor, number=1, actions=[end]), 409, "conflict")
 
     good(desk.ask("DELETE", f"/api/tables/{table}"))

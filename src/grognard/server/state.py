@@ -44,6 +44,7 @@ def state_of(room: Room, seat: int, draft: Draft, since: int = 0) -> State:
     """What a seat (or a SPECTATOR) is shown now, after the choices of a draft."""
     match = room.match
     seated = seat != SPECTATOR
+    is_open = not room.row.finished  # a table that was put away shows its position and asks nothing
     back, again = (take_back(match, seat), match.can_restart(seat)) if seated else (None, None)
     return State(
         table=table_info(room),
@@ -51,18 +52,18 @@ def state_of(room: Room, seat: int, draft: Draft, since: int = 0) -> State:
         seat=seat,
         at=None,
         waiting=waiting_of(room, seat),
-        asked=asked_of(match, seat),
+        asked=asked_of(match, seat) if is_open else [],
         thinking=room.thinks_openly,
         view=draft.view,
-        prompt=draft.prompt,
-        actions=[action_state(draft, index) for index in range(len(draft.legal))],
+        prompt=draft.prompt if is_open else None,
+        actions=[action_state(draft, index) for index in range(len(draft.legal))] if is_open else [],
         draft=list(draft.chosen),
         stop=draft.stop,
         log=log_of(match, seat, since),
         undo=Why(why=back.limit if back else "", to=back.numbers[0] if back and back.numbers else None),
         restart=Why(why=again.limit if again else "", to=again.numbers[-1] if again and again.numbers else None),
         offer=match.offer_of if match.result is None else -1,
-        needs=needs_of(match),
+        needs=needs_of(match) if is_open else None,
         trouble=room.trouble,
         result=result_info(match),
         standing=show_standing(room, seat),
@@ -87,7 +88,7 @@ def waiting_of(room: Room, seat: int) -> Waiting:
     """For whom the table waits, as the seat may know it."""
     match = room.match
     actor = int(match.game.actor)
-    if match.result is not None:
+    if match.result is not None or room.row.finished:
         return "over"
     if actor < 0:
         return "chance"

@@ -14,6 +14,8 @@ import { Peek } from "./peek.js";
 /** @typedef {import("../types.js").Board} Board */
 
 const LARGE = 300; // places; larger boards can be enlarged more
+const SPREAD = 1; // how much larger the sheet gets when fingers part by 80 pixels
+const NOTCH = 0.3; // a third of it is what a notch of the wheel adds
 const SLIP = 6; // a pointer that moves further than this was dragging
 const SOON = 60; // milliseconds: the sheet is laid out by then
 const TOUCHED = 30; // pixels: a place so wide is hit well by a finger
@@ -56,7 +58,7 @@ export function BoardPane({ session, board, game, last = [], children }) {
     <${Tools} zoom=${zoom} drawn=${isOwnPicture} isLarge=${isLarge} modes=${drawing?.modes ?? []} canThreaten=${view.facts.threats !== undefined} />
     <div class=${`board-frame ${isOwnPicture ? "is-drawn" : ""} ${isLarge ? "is-large" : ""}`} ref=${frame} role="group" aria-label="Board"
       data-testid="board"><div class="board-sheet">${drawing?.draw(view, board, ui)}</div></div>
-    <${Peek} frame=${frame} drawing=${drawing} view=${view} board=${board} isHidden=${session.menu.value !== null || session.refusal.value !== null} />
+    <${Peek} frame=${frame} drawing=${drawing} view=${view} board=${board} moment=${`${state.number} ${state.draft.length}`} isHidden=${session.menu.value !== null || session.refusal.value !== null} />
     <${Beside} session=${session} frame=${frame} game=${game} />
     ${children}
     ${isOwnPicture && html`<section class=${words ? "words-pane" : "words-pane unseen"} aria-label="The position in words">
@@ -96,7 +98,7 @@ function useZoom(frame, isReady, isLarge, onPick) {
     const sheet = /** @type {HTMLElement | null} */ (box?.firstElementChild ?? null);
     if (!isReady || !box || !sheet) return;
     const made = Panzoom(sheet, {
-      maxScale: isLarge ? 9 : 5, minScale: 1, contain: "outside", panOnlyWhenZoomed: true, cursor: "default", touchAction: "pan-y",
+      maxScale: isLarge ? 9 : 5, minScale: 1, contain: "outside", panOnlyWhenZoomed: true, cursor: "default", touchAction: "pan-y", step: SPREAD,
       animate: !isStill(), handleStartEvent: () => {},
     });
     panzoom.current = made;
@@ -169,17 +171,17 @@ function watchPointer(box, panzoom, onPick) {
     onPick(meant);
   };
   /** @param {WheelEvent} event */
-  const onWheel = (event) => (event.ctrlKey || event.metaKey) && panzoom.zoomWithWheel(event);
+  const onWheel = (event) => (event.ctrlKey || event.metaKey) && panzoom.zoomWithWheel(event, { step: NOTCH });
   const onChange = () => panzoom.setOptions({ touchAction: panzoom.getScale() > 1.01 ? "none" : "pan-y" });
   box.addEventListener("pointerdown", onDown, true);
   box.addEventListener("click", onClick, true);
   box.addEventListener("wheel", onWheel, { passive: false });
-  box.addEventListener("panzoomzoom", onChange);
+  box.addEventListener("panzoomzoom", onChange, true); // caught on its way down, as it does not bubble
   return () => {
     box.removeEventListener("pointerdown", onDown, true);
     box.removeEventListener("click", onClick, true);
     box.removeEventListener("wheel", onWheel);
-    box.removeEventListener("panzoomzoom", onChange);
+    box.removeEventListener("panzoomzoom", onChange, true);
   };
 }
 
