@@ -107,6 +107,8 @@ DRAWS = rows(
             """
             turn 0 discard
             offers: = card:A card:3 card:K
+            refuse card:Q MI-R08
+            refuse pass
             card:3
             told discards MI-143
             offers: = card:A card:3 card:K
@@ -245,7 +247,18 @@ SETS = rows(
         "MI-R142, MI-R149, MI-R146, MI-R147, MI-R148",
         playing(
             "no Seven, Eight, Jack, Queen or King in the window",
-            "(2)\noffers: = pass card:5",
+            """
+            (2)
+            offers: = pass card:5
+            refuse card:7 MI-R146
+            refuse card:8 MI-R147
+            refuse card:J MI-R149
+            refuse card:Q MI-R148
+            refuse card:K MI-R149
+            refuse card:6 MI-R08
+            refuse shaman MI-R120
+            refuse end
+            """,
             {0: "7 8 J Q K 5", 1: "5"},
         ),
     ),
@@ -253,7 +266,7 @@ SETS = rows(
         "MI-R143",
         playing(
             "the roll for recruits can be touched, one die of it",
-            "(2) passes (3,4)\ncard:6\noffers: = 0 1\n1\nasks rebels roll_window\npass\nbank pirates 9",
+            "(2) passes (3,4)\ncard:6\noffers: = 0 1\nrefuse 2 MI-R141\n1\nasks rebels roll_window\npass\nbank pirates 9",
             {0: "6 8", 1: "8 2"},
         ),
     ),
@@ -302,6 +315,7 @@ ROBBERIES = rows(
             card:J
             asks pirates victim
             offers: = seat:1 seat:2
+            refuse seat:0 MI-R127
             seat:2 passes <card:4>
             told robs MI-155
             told robbed MI-155
@@ -319,7 +333,7 @@ ROBBERIES = rows(
     ),
     (
         "MI-155, MI-R149",
-        at_main("who has no card cannot be robbed", "offers: end / card:J", {0: "J 5"}),
+        at_main("who has no card cannot be robbed", "offers: end / card:J\nrefuse card:J MI-R149", {0: "J 5"}),
     ),
     (
         "MI-R149, MI-156",
@@ -368,7 +382,7 @@ ROBBERIES = rows(
     ),
     (
         "MI-157",
-        at_main("a King draws from something", "offers: end / card:K", {0: "K"}, deck=""),
+        at_main("a King draws from something", "offers: end / card:K\nrefuse card:K MI-R150", {0: "K"}, deck=""),
     ),
     (
         "MI-R149",
@@ -401,7 +415,15 @@ ROBBERIES = rows(
         "MI-R142, MI-R148",
         at_main(
             "dice cards and Queens have no place at a main question",
-            "offers: end / card:A card:6 card:9 card:10 card:Q card:8",
+            """
+            offers: end / card:A card:6 card:9 card:10 card:Q card:8
+            refuse card:A MI-R142
+            refuse card:6 MI-R142
+            refuse card:9 MI-R142
+            refuse card:10 MI-R142
+            refuse card:Q MI-R148
+            refuse card:8 MI-R147
+            """,
             {0: "A 6 9 10 Q 8", 1: "2"},
         ),
     ),
@@ -423,14 +445,16 @@ QUEENS = rows(
             card:6
             asks rebels negate_window
             offers: = pass card:Q
+            refuse card:5 MI-R142
+            refuse card:J MI-R149
             card:Q ...
             told cancels MI-156
             told to-discards MI-144 2
             untold die
             discards: 6 Q
-            throws recruit
+            asks rebels roll_window
             """,
-            {0: "6 8", 1: "Q 8"},
+            {0: "6 8", 1: "Q 8 5 J"},
         ),
     ),
     (
@@ -561,6 +585,15 @@ SHAMANS = rows(
             "hiding can be repeated as well",
             "hide 3 1 (1)\nasks natives roll_window\nshaman (4)\ntold reroll MI-113\ntold unseen MI-108",
             "natives: 3 band, boss",
+        ),
+    ),
+    (
+        "MI-R120",
+        fighting(
+            "nor can it be asked for twice",
+            "stand (4,4,4,1,1,2)\nshaman (1,1,1)\nrefuse shaman MI-R120",
+            "natives: 9 band, boss",
+            {1: "A"},
         ),
     ),
     (

@@ -165,6 +165,8 @@ WHIRLPOOLS = rows(
             (6) (2)
             asks pirates event_target
             offers: = W1 W2
+            refuse La MI-R129
+            refuse pass MI-R129
             W1 ...
             told whirlpool MI-119
             at W1: nobody
@@ -237,6 +239,10 @@ STRIKES = rows(
             """
             (6) (3)
             offers: Lb Lc / La Ld W1 pass
+            refuse La MI-R129
+            refuse Ld MI-R129
+            refuse W1 MI-R129
+            refuse pass MI-R129
             Lc ...
             at Lc: nobody
             at Lb: company boss
@@ -319,6 +325,8 @@ INVENTIONS = rows(
             told invention MI-123
             asks moreau invent
             offers: = reinforcements moreau
+            refuse nemo MI-R133
+            refuse pirates MI-R133
             moreau ...
             """,
             "moreau/nemo/natives",
@@ -361,6 +369,7 @@ INVENTIONS = rows(
             reinforcements
             asks moreau receiver
             offers: = moreau natives nemo
+            refuse pirates MI-R133
             natives (6) ...
             bank natives 6
             bank moreau 0

@@ -9,6 +9,7 @@ from grognard.core.game import CHANCE, Told
 from grognard.core.options import resolve
 from grognard.games.mysterious_islands.actions import FACTION, HEX, LOT, RANKS
 from grognard.games.mysterious_islands.chart import JUNGLE, NO_ISLAND, WATER, Chart
+from grognard.games.mysterious_islands.explain.answer import explain
 from grognard.games.mysterious_islands.factions import setup_for
 from grognard.games.mysterious_islands.game import Islands, new_game
 from grognard.games.mysterious_islands.meta import OPTIONS
@@ -79,6 +80,14 @@ def offered(game: Islands, chart: str) -> set[str]:
     return {by_hex[int(action) - HEX] for action in game.legal_actions()}
 
 
+def refused(game: Islands, action: int) -> str:
+    """The rule that forbids an action."""
+    assert action not in list(game.legal_actions())
+    refusal = explain(game, int(game.actor), action)
+    assert refusal is not None
+    return refusal.rule
+
+
 def told(game: Islands, word: str) -> list[Told]:
     assert game.told is not None
     return [event for event in game.told if event[0] == word]
@@ -122,7 +131,8 @@ def test_the_list_has_extra_factions_under_the_option_only(extra: bool, names: l
 def test_a_faction_that_is_taken_may_not_be_picked() -> None:
     game = begin()
     pick(game, "rebels")
-    assert FACTION + faction_of(game, "rebels") not in list(game.legal_actions())
+    assert refused(game, FACTION + faction_of(game, "rebels")) == "MI-R14"
+    assert refused(game, FACTION + faction_of(game, "satsuma")) == "MI-R14"
 
 
 @pytest.mark.rule("MI-R14")
@@ -284,6 +294,9 @@ def test_players_choose_a_coast_on_an_island_without_a_base() -> None:
     choose(game, STRAIT, "Lc")
     assert asked(game) == "choose_start 0"
     assert offered(game, STRAIT) == {"La", "Lb"}
+    names = read_chart(STRAIT)[1]
+    assert refused(game, HEX + names["Ld"]) == "MI-012"
+    assert refused(game, HEX + names["W1"]) == "MI-025"
     choose(game, STRAIT, "La")
     assert asked(game) == "choose_berth 1"
 
@@ -299,6 +312,9 @@ def test_inland_hexes_and_volcanoes_may_not_be_chosen() -> None:
     pick(game, "pirates rebels")
     roll(game, 2, 1)
     assert offered(game, chart) == {"L1", "L2", "L3", "L4", "L5", "Lx"}
+    names = read_chart(chart)[1]
+    assert refused(game, HEX + names["La"]) == "MI-011"
+    assert refused(game, HEX + names["V1"]) == "MI-021"
 
 
 # -- berths ---------------------------------------------------------------------------------------------
@@ -313,6 +329,10 @@ def test_a_berth_is_water_beside_the_base_without_another_faction() -> None:
     choose(game, STRAIT, "Wx")
     assert asked(game) == "choose_berth 1"
     assert offered(game, STRAIT) == {"W4", "W5", "W6", "W0"}
+    names = read_chart(STRAIT)[1]
+    assert refused(game, HEX + names["Wx"]) == "MI-R19"
+    assert refused(game, HEX + names["W1"]) == "MI-014"
+    assert refused(game, HEX + names["Ld"]) == "MI-014"
 
 
 @pytest.mark.rule("MI-R19", "MI-R161")

@@ -96,7 +96,7 @@ PHASES = rows(
         "MI-042, MI-R13",
         Part(
             "a finished phase stays finished",
-            "turn 0 recruit\n(1,1)\noffers: end buy:band\nbuy band La\nend\nturn 0 move\noffers: end La / buy:band",
+            "turn 0 recruit\n(1,1)\noffers: end buy:band\nbuy band La\nend\nturn 0 move\noffers: end La / buy:band\nrefuse buy:band",
             "pirates/rebels",
             LAND,
             {"La": "pirates: base, 2 band", "Le": "rebels: base"},
