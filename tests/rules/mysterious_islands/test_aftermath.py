@@ -71,6 +71,11 @@ CAPTURES = rows(
     ("MI-R113", fight("not after shelling", "shoot Wa boat at Wb (5)\nuntold capture\nat Wb: nobody", "pirates / company", "Wa Wb", {"Wa": "pirates: boat", "Wb": "company: boat"}, phase="bombard")),
 )  # fmt: skip
 
+REFUSED = rows(
+    ("MI-R115", fight("no Bombard is bitten", "(10v9) (4)\nrefuse bombard MI-R115", "company / moreau", "La", {"La": "company: 2 band, boss, bombard; moreau: base, 2 band"})),
+    ("MI-R116", fight("no converted Band in water without a place", "(10v3) (5)\nrefuse Wa MI-R116\nrefuse Wb MI-R116", "rebels / pirates", "La Wa Lb Wb", {"Wa": "rebels: boat, 2 band; pirates: boat"})),
+)  # fmt: skip
+
 
 @pytest.mark.parametrize("part", BITES)
 def test_bites(part: Part) -> None:
@@ -89,4 +94,9 @@ def test_new_bands(part: Part) -> None:
 
 @pytest.mark.parametrize("part", CAPTURES)
 def test_captured_boats(part: Part) -> None:
+    run_part(part)
+
+
+@pytest.mark.parametrize("part", REFUSED)
+def test_may_not(part: Part) -> None:
     run_part(part)

@@ -56,6 +56,12 @@ CASUALTIES = rows(
     ("MI-R93", fight("as soon as the last defender is gone", "(10v9)\nasks nemo lose_unit\nband\ntold base-falls MI-R93\nat La: company 2 band", DUEL, "La Lb", {"La": "company: 2 band; nemo: band, base", "Lb": "nemo: band"}, options={"lone_base": "falls"})),
 )  # fmt: skip
 
+REFUSED = rows(
+    ("MI-R82, MI-062", fight("no fight is left out", "refuse end MI-R82\nrefuse Lb", DUEL, "La Lb Lc", {"La": "company: 2 band; nemo: 2 band", "Lc": "company: 2 band; nemo: band"})),
+    ("MI-R95", fight("what is not there cannot be lost, and somebody must", "(11v8)\nrefuse boat MI-R95\nrefuse pass", "pirates / company", "La", {"La": "pirates: 4 band; company: band, boss, bombard, base"})),
+    ("MI-R158", fight("only a Band or Boss that is there is given up", "refuse boat MI-R158\nrefuse boss MI-R158", "satsuma / nemo", "Wa", {"Wa": "satsuma: boat, band; nemo: 3 band"}, options=EXTRA, invented=("satsuma",))),
+)  # fmt: skip
+
 
 @pytest.mark.parametrize("part", PICKING)
 def test_which_fight(part: Part) -> None:
@@ -89,3 +95,8 @@ def test_nothing_of_a_fight_is_left() -> None:
     board.run("(12v3)")
     assert board.game.fight[F_HEX] == NOBODY
     assert not any(list(board.game.fight)[1:])
+
+
+@pytest.mark.parametrize("part", REFUSED)
+def test_may_not(part: Part) -> None:
+    run_part(part)

@@ -84,6 +84,14 @@ STACKS = rows(
     ("MI-R81", shots("nobody shoots back", "shoot Wa boat at Wb (1)\nturn 1 recruit\nat Wa: company boat", "company / pirates", "Wa Wb", {"Wa": "company: boat", "Wb": "pirates: boat"})),
 )  # fmt: skip
 
+REFUSED = rows(
+    ("MI-R71", shots("who has fired", "refuse Wa MI-R71", "pirates / moreau", "Wa La Lb", {"Wa": "pirates: boat fired", "La": "moreau: band", "Lb": "pirates: bombard"})),
+    ("MI-R75", shots("a Bombard aboard", "refuse Wa MI-R75", "pirates / moreau", "Wa La Lb", {"Wa": "pirates: bombard, boat fired", "La": "moreau: band", "Lb": "pirates: bombard"})),
+    ("MI-022", shots("another's units", "refuse La MI-022", "pirates / moreau", "Wa La Lb", {"Wa": "pirates: boat", "La": "moreau: band", "Lb": "pirates: band"})),
+    ("MI-054", shots("units without guns", "refuse Lb MI-054", "pirates / moreau", "Wa La Lb", {"Wa": "pirates: boat", "La": "moreau: band", "Lb": "pirates: band"})),
+    ("MI-055, MI-R72", shots("too far, and the own hex", "Wa\nrefuse Lc MI-055\nrefuse Wa MI-R72", "pirates / moreau", "La Wa Lb Lc", {"Wa": "pirates: boat", "La": "moreau: band", "Lb": "moreau: band", "Lc": "moreau: band"})),
+)  # fmt: skip
+
 
 @pytest.mark.parametrize("part", DICE)
 def test_dice(part: Part) -> None:
@@ -124,3 +132,8 @@ def test_each_unit_is_drawn_for_itself(drawn: int, left: int) -> None:
     board.run(f"shoot Wa boat at La (6) <{drawn}>")
     (group,) = board.words.groups(board.game, board.words.names["La"])
     assert marks_in(group) & SPENT == left
+
+
+@pytest.mark.parametrize("part", REFUSED)
+def test_may_not(part: Part) -> None:
+    run_part(part)

@@ -33,6 +33,10 @@ OTHERWISE = rows(
     ("MI-R149", bombs("Kings and Jacks can be played", "offers: card:J card:K end / card:2\ncard:J passes <card:7> passes\nhand 0: 2 7 K\nhand 1:\nasks nemo act", "nemo / company", "La Lb", {"La": "nemo: band", "Lb": "company: band"}, options={"action_deck": True}, hands={0: "2 J K", 1: "7"})),
 )  # fmt: skip
 
+REFUSED = rows(
+    ("MI-R135", bombs("no Bomb there", "refuse Lb MI-R135\nrefuse Lc", "nemo / company", "La Lb Lc", {"La": "nemo: bomb", "Lb": "nemo: band", "Lc": "company: band"})),
+)  # fmt: skip
+
 
 @pytest.mark.parametrize("part", BOMBS)
 def test_bombs(part: Part) -> None:
@@ -41,4 +45,9 @@ def test_bombs(part: Part) -> None:
 
 @pytest.mark.parametrize("part", OTHERWISE)
 def test_otherwise(part: Part) -> None:
+    run_part(part)
+
+
+@pytest.mark.parametrize("part", REFUSED)
+def test_may_not(part: Part) -> None:
     run_part(part)

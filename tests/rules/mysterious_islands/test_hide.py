@@ -64,6 +64,11 @@ WHERE = rows(
     ("MI-R125", hide("not to a partner", "throws battle", "company pirates / rebels natives", "La Lb", {"La": "company: band; rebels: 3 band", "Lb": "natives: band"}, options=TWO)),
 )  # fmt: skip
 
+REFUSED = rows(
+    ("MI-R101", hide("nobody at all, or more than there are", "hide\nrefuse 0 MI-R101\nrefuse 4 MI-R101", "company / rebels", "La Lb", {"La": "company: band; rebels: 3 band"})),
+    ("MI-R102", hide("no distant refuge, nor the own hex", "hide 3 (5)\nrefuse Le MI-R102\nrefuse La MI-R102", "company / rebels", "Lb La Lc Le", {"La": "company: band; rebels: 3 band"})),
+)  # fmt: skip
+
 
 @pytest.mark.parametrize("part", DICE)
 def test_dice(part: Part) -> None:
@@ -77,4 +82,9 @@ def test_who_hides(part: Part) -> None:
 
 @pytest.mark.parametrize("part", WHERE)
 def test_where_to(part: Part) -> None:
+    run_part(part)
+
+
+@pytest.mark.parametrize("part", REFUSED)
+def test_may_not(part: Part) -> None:
     run_part(part)

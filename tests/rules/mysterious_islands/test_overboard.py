@@ -48,6 +48,11 @@ FIGHTS = rows(
     ("MI-113, MI-R120", wreck("a Shaman overboard repeats the die and is spent", "stand (11v8) passes\nboat (2)\nasks natives roll_window\nshaman (3)\ntold ashore MI-074\nat La: natives band, boss", "company / natives", "La Wa", {"Wa": "company: 3 boat; natives: boat, band, boss"}, phase="combat")),
 )  # fmt: skip
 
+REFUSED = rows(
+    ("MI-R108", wreck("no water, nothing farther off", "shoot Wb boat at Wa (5)\nrefuse Wb MI-R108\nrefuse D1 MI-R108", "nemo / company", "La Wa Lb +\n~ Wb ~ ~", {"Wb": "nemo: boat", "Wa": "company: boat, 2 band"})),
+    ("MI-R105", wreck("no Boat leaves a Boat", "shoot Wa boat at Wb (5)\nrefuse boat MI-R105", "nemo / moreau", "Wa Wb Lb", {"Wa": "nemo: boat", "Wb": "moreau: 2 boat, 4 band, boss"})),
+)  # fmt: skip
+
 
 @pytest.mark.parametrize("part", SHORES)
 def test_shores(part: Part) -> None:
@@ -61,4 +66,9 @@ def test_places_aboard(part: Part) -> None:
 
 @pytest.mark.parametrize("part", FIGHTS)
 def test_in_a_fight(part: Part) -> None:
+    run_part(part)
+
+
+@pytest.mark.parametrize("part", REFUSED)
+def test_may_not(part: Part) -> None:
     run_part(part)

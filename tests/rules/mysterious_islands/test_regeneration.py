@@ -34,6 +34,10 @@ WHERE = rows(
     ("MI-R125, MI-R119", grave("never with a partner", "(12v3) (5,6)\ntold no-grave MI-R119\nat Lb: rebels band", "company pirates / zombies rebels", "La Lb", {"La": "company: 3 band; zombies: band", "Lb": "rebels: band"}, options={"factions_per_player": "2"})),
 )  # fmt: skip
 
+REFUSED = rows(
+    ("MI-R119", grave("not among enemies, not farther off", "(12v3) (5,6,1,2)\nrefuse La MI-R119\nrefuse Lc MI-R119", "company / zombies", "Wa La Lb Lc", {"La": "company: 3 band; zombies: 2 band"})),
+)  # fmt: skip
+
 
 @pytest.mark.parametrize("part", WHO)
 def test_who_rises(part: Part) -> None:
@@ -42,4 +46,9 @@ def test_who_rises(part: Part) -> None:
 
 @pytest.mark.parametrize("part", WHERE)
 def test_where(part: Part) -> None:
+    run_part(part)
+
+
+@pytest.mark.parametrize("part", REFUSED)
+def test_may_not(part: Part) -> None:
     run_part(part)

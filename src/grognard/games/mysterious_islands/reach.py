@@ -6,7 +6,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from grognard.games.mysterious_islands.actions import BALLOON, BASE, BOAT, HEX, HEXES
-from grognard.games.mysterious_islands.chart import VOLCANO, WATER
+from grognard.games.mysterious_islands.chart import VOLCANO, WATER, Chart
 from grognard.games.mysterious_islands.stand import bits_of, has_room, load_of
 from grognard.games.mysterious_islands.state import State, bit
 from grognard.games.mysterious_islands.tables import FLOATS, NEVER_RIDES, SWIMS
@@ -45,12 +45,12 @@ def ways_of(state: State, faction: i64, kind: i64) -> i64:
     return ways if state.power(faction, NEVER_RIDES) else ways | ABOARD
 
 
-def entry(state: State, ways: i64, own: i64, place: i64, faction: i64, kind: i64, number: i64) -> i64:
+def entry(state: State, chart: Chart, ways: i64, own: i64, place: i64, faction: i64, kind: i64, number: i64) -> i64:
     """How units may enter a hex from beside it: enemies there stop them, partners never do; `own` = factions of the player, as bits.
 
     Rule: MI-021, MI-029, MI-R54, MI-R56, MI-R59, MI-R63, MI-R64, MI-R67, MI-R125
     """
-    terrain = state.map().terrain[place]
+    terrain = chart.terrain[place]
     if terrain == VOLCANO:
         return CLOSED
     held = i64(state.held[place])
@@ -81,14 +81,13 @@ def may_end(state: State, place: i64, faction: i64, kind: i64, number: i64) -> b
 
     Rule: MI-021, MI-029, MI-111, MI-R56, MI-R67, MI-R125
     """
-    return is_end(
-        state, ways_of(state, faction, kind), bits_of(state, state.owner[faction]), place, faction, kind, number
-    )
+    ways = ways_of(state, faction, kind)
+    return is_end(state, state.map(), ways, bits_of(state, state.owner[faction]), place, faction, kind, number)
 
 
-def is_end(state: State, ways: i64, own: i64, place: i64, faction: i64, kind: i64, number: i64) -> bool:
-    """May_end() for one who has the bits at hand."""
-    terrain = state.map().terrain[place]
+def is_end(state: State, chart: Chart, ways: i64, own: i64, place: i64, faction: i64, kind: i64, number: i64) -> bool:
+    """May_end() for one who has chart and bits at hand."""
+    terrain = chart.terrain[place]
     held = i64(state.held[place])
     if terrain == VOLCANO or held & own & ~bit(faction):
         return False
@@ -104,12 +103,23 @@ def reach(state: State, place: i64, faction: i64, kind: i64, points: i64, number
 
     Rule: MI-053, MI-R53, MI-R54
     """
-    return spread(state, ways_of(state, faction, kind), place, faction, kind, points, number)
-
-
-def spread(state: State, ways: i64, place: i64, faction: i64, kind: i64, points: i64, number: i64) -> vec[i64]:
-    """Reach() of a mover that can do what `ways` says."""
     own = bits_of(state, state.owner[faction])
+    return spread(state, ways_of(state, faction, kind), own, place, faction, kind, points, number, UNREACHED)
+
+
+def points_left(state: State, place: i64, faction: i64, kind: i64, points: i64, number: i64, target: i64) -> i64:
+    """The points left when units get to one hex that they can reach.
+
+    Rule: MI-053, MI-R53
+    """
+    own = bits_of(state, state.owner[faction])
+    return spread(state, ways_of(state, faction, kind), own, place, faction, kind, points, number, target)[target]
+
+
+def spread(
+    state: State, ways: i64, own: i64, place: i64, faction: i64, kind: i64, points: i64, number: i64, target: i64
+) -> vec[i64]:
+    """Reach() of a mover that can do what `ways` says, no further than is needed to get to the target."""
     chart = state.map()
     found = vec[i64]([UNREACHED] * HEXES)
     queue = vec[i64]([0] * AREA)
@@ -124,9 +134,11 @@ def spread(state: State, ways: i64, place: i64, faction: i64, kind: i64, points:
         for near in chart.around[queue[head]]:
             if near < 0 or found[near] != UNREACHED:
                 continue
-            way = entry(state, ways, own, near, faction, kind, number)
+            way = entry(state, chart, ways, own, near, faction, kind, number)
             if way != CLOSED:
                 found[near] = left
+            if near == target and way != CLOSED:
+                return found
             if way == OPEN:
                 queue[tail] = near
                 tail += 1
@@ -141,9 +153,10 @@ def add_ends(state: State, place: i64, faction: i64, kind: i64, points: i64, num
     """
     ways = ways_of(state, faction, kind)
     own = bits_of(state, state.owner[faction])
-    found = spread(state, ways, place, faction, kind, points, number)
-    for near in range(state.map().hexes):
-        if found[near] >= 0 and near != place and is_end(state, ways, own, near, faction, kind, number):
+    chart = state.map()
+    found = spread(state, ways, own, place, faction, kind, points, number, UNREACHED)
+    for near in range(chart.hexes):
+        if found[near] >= 0 and near != place and is_end(state, chart, ways, own, near, faction, kind, number):
             out = append(out, HEX + near)
     return out
 
@@ -157,14 +170,33 @@ def has_end(state: State, place: i64, faction: i64, kind: i64, points: i64, numb
         return False
     ways = ways_of(state, faction, kind)
     own = bits_of(state, state.owner[faction])
+    chart = state.map()
     goes_on = False
-    for near in state.map().around[place]:
+    for near in chart.around[place]:
         if near < 0:
             continue
-        if is_end(state, ways, own, near, faction, kind, number):
+        if is_end(state, chart, ways, own, near, faction, kind, number):
             return True
-        if entry(state, ways, own, near, faction, kind, number) == OPEN:
+        if entry(state, chart, ways, own, near, faction, kind, number) == OPEN:
             goes_on = True
     if not goes_on or points == 1:
         return False
     return len(add_ends(state, place, faction, kind, points, number, vec[i64]())) > 0
+
+
+def only_end(state: State, place: i64, faction: i64, kind: i64, points: i64, number: i64) -> i64:
+    """The hex in which units can end a movement when there is no other one, UNREACHED when there is; they can go somewhere.
+
+    Rule: MI-R161
+    """
+    ways = ways_of(state, faction, kind)
+    own = bits_of(state, state.owner[faction])
+    chart = state.map()
+    beside: i64 = 0
+    for near in chart.around[place]:
+        if near >= 0 and is_end(state, chart, ways, own, near, faction, kind, number):
+            beside += 1
+    if beside > 1:
+        return UNREACHED
+    ends = add_ends(state, place, faction, kind, points, number, vec[i64]())
+    return ends[0] - HEX if len(ends) == 1 else UNREACHED

@@ -8,7 +8,7 @@ from grognard.games.mysterious_islands.phases.chosen import forget
 from grognard.games.mysterious_islands.phases.sail import sail
 from grognard.games.mysterious_islands.phases.walk import walk
 from grognard.games.mysterious_islands.questions import GO_WHERE
-from grognard.games.mysterious_islands.reach import add_ends
+from grognard.games.mysterious_islands.reach import UNREACHED, add_ends, only_end
 from grognard.games.mysterious_islands.state import POINTS_LEFT, State, count_in, kind_in, marks_in
 
 
@@ -17,28 +17,22 @@ def ask_where(state: State, place: i64, faction: i64) -> None:
 
     Rule: MI-053, MI-R161
     """
-    ends = add_chosen_ends(state, place, faction, vec[i64]())
-    if len(ends) == 1:
-        go(state, place, faction, ends[0] - HEX)
+    lead = state.chosen[0]
+    target = only_end(state, place, faction, kind_in(lead), marks_in(lead) & POINTS_LEFT, count_in(lead))
+    if target != UNREACHED:
+        go(state, place, faction, target)
     else:
         state.ask(GO_WHERE, state.active, place, faction)
 
 
-def add_chosen_ends(state: State, place: i64, faction: i64, out: vec[i64]) -> vec[i64]:
-    """HEX + hex of every hex in which the chosen units may end; the first of them moves, others are its cargo.
+def legal_go(state: State, out: vec[i64]) -> vec[i64]:
+    """Every hex in which the chosen units may end; the first of them moves, others are its cargo.
 
-    Rule: MI-053, MI-R53, MI-R55, MI-R60
+    Rule: MI-R53, MI-R55, MI-R60, MI-051, MI-052, MI-053, MI-082, MI-084, MI-088, MI-096, MI-098, MI-100, MI-109, MI-132, MI-137
     """
     lead = state.chosen[0]
-    return add_ends(state, place, faction, kind_in(lead), marks_in(lead) & POINTS_LEFT, count_in(lead), out)
-
-
-def legal_go(state: State, out: vec[i64]) -> vec[i64]:
-    """Every hex in which the chosen units may end.
-
-    Rule: MI-051, MI-052, MI-053, MI-082, MI-084, MI-088, MI-096, MI-098, MI-100, MI-109, MI-132, MI-137
-    """
-    return add_chosen_ends(state, state.detail(0), state.detail(1), out)
+    points = marks_in(lead) & POINTS_LEFT
+    return add_ends(state, state.detail(0), state.detail(1), kind_in(lead), points, count_in(lead), out)
 
 
 def apply_go(state: State, action: i64) -> None:

@@ -30,7 +30,20 @@ def has_place(state: State, faction: i64, kind: i64) -> bool:
 
     Rule: MI-R41, MI-R48, MI-R50
     """
+    if kind != BASE and kind != BOAT and has_own_base(state, faction):
+        return True
     return mark_places(state, faction, kind, vec[i64]([0] * HEXES), 1) > 0
+
+
+def has_own_base(state: State, faction: i64) -> bool:
+    """Whether a faction has a Base, on which everything but Boats and Bases can appear.
+
+    Rule: MI-047, MI-R155
+    """
+    for index in range(state.groups):
+        if kind_in(state.units[index]) == BASE and faction_in(state.units[index]) == faction:
+            return True
+    return False
 
 
 def mark_places(state: State, faction: i64, kind: i64, found: vec[i64], enough: i64) -> i64:

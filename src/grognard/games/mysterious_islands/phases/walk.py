@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from grognard.games.mysterious_islands.actions import HEXES, KINDS, LAND_KINDS
 from grognard.games.mysterious_islands.chart import WATER
-from grognard.games.mysterious_islands.reach import has_end, reach
+from grognard.games.mysterious_islands.reach import has_end, points_left
 from grognard.games.mysterious_islands.state import (
     FROZEN,
     PINNED,
@@ -59,7 +59,7 @@ def walk(state: State, place: i64, faction: i64, target: i64) -> None:
     kind = kind_in(group)
     marks = marks_in(group)
     number = count_in(group)
-    left = reach(state, place, faction, kind, marks & POINTS_LEFT, number)[target]
+    left = points_left(state, place, faction, kind, marks & POINTS_LEFT, number, target)
     state.tell("walk", "MI-050", place * HEXES + target, faction * KINDS + kind, number)
     state.take(place, faction, kind, marks, number)
     arrive(state, target, faction, kind, (marks & ~POINTS_LEFT) | left | WALKED, number)
