@@ -2,11 +2,11 @@
 
 import pytest
 
-from grognard.games.mystic_mountain import layout
-from grognard.games.mystic_mountain.chart import chart_of
+from grognard.games.mystic_mountain import chart, layout
 
 
 @pytest.fixture(scope="session", autouse=True)
 def own_tables() -> None:
     layout._setup.cache_clear()
-    chart_of.cache_clear()
+    chart.chart_of.cache_clear()
+    chart._chart_for.cache_clear()
