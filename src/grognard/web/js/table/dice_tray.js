@@ -37,10 +37,12 @@ export function FallingDice({ state, board }) {
   </button>`;
 }
 
-/** What a throw says, and what came of it at once. @param {import("../types.js").State} state @param {import("../types.js").LogLine} line */
+/** What a throw is for and what came of it at once; a line that tells the faces alone says neither. @param {import("../types.js").State} state @param {import("../types.js").LogLine} line */
 function toldWith(state, line) {
-  const last = state.log.findLast((one) => one.number === line.number);
-  return last && last.text !== line.text ? `${line.text} ${last.text}` : line.text;
+  const at = state.log.indexOf(line);
+  const last = state.log.findLast((one) => one.number === line.number) ?? line;
+  const isBare = line.what === "dice";
+  return [isBare ? state.log[at - 1]?.text : line.text, last.what !== "dice" && last !== line && last.text].filter(Boolean).join(" ");
 }
 
 /**

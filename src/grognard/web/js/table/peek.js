@@ -8,8 +8,9 @@ const REST = 140; // milliseconds a pointer rests on a place before it opens
  * The place that is looked at.
  * @param {{current: HTMLElement | null}} frame
  * @param {boolean} isReady whether there is something to look at
+ * @param {string} moment of the position: when it is over, nothing is looked at
  */
-function useLook(frame, isReady) {
+function useLook(frame, isReady, moment) {
   const [looked, look] = useState("");
   useEffect(() => {
     const box = frame.current;
@@ -37,15 +38,16 @@ function useLook(frame, isReady) {
       for (const [name, deed] of Object.entries(deeds)) box.removeEventListener(name, deed);
     };
   }, [frame.current, isReady]);
+  useEffect(() => look(""), [moment]);
   return looked;
 }
 
 /**
  * @param {{frame: {current: HTMLElement | null}, drawing: import("../types.js").Drawing | null, view: import("../types.js").View,
- *   board: import("../types.js").Board, isHidden: boolean}} props
+ *   board: import("../types.js").Board, isHidden: boolean, moment: string}} props
  */
-export function Peek({ frame, drawing, view, board, isHidden }) {
-  const looked = useLook(frame, drawing?.about !== undefined);
+export function Peek({ frame, drawing, view, board, isHidden, moment }) {
+  const looked = useLook(frame, drawing?.about !== undefined, moment);
   const box = useRef(/** @type {HTMLElement | null} */ (null));
   const told = looked && !isHidden ? (drawing?.about?.(view, board, looked) ?? null) : null;
   useLayoutEffect(() => {

@@ -1,5 +1,6 @@
 // The seats with the numbers that matter: points, actions left, next income, countdown. Always in view.
 import { html } from "../../vendor/preact.js";
+import { isDrawn } from "../draw/index.js";
 import { useDrawing } from "./drawing.js";
 import { factName, factText, isTelling, shortName } from "./facts.js";
 
@@ -18,7 +19,7 @@ export function Seats({ state, here, thinking }) {
       return html`<li key=${seat.number} class=${`seat owner-${seat.number} ${isTurn ? "is-turn" : ""}`} data-testid=${`seat-${seat.number}`}>
         <h2><span class="emblem" aria-hidden="true"></span>${seat.name}
           <small>${who(holder, here, state)}${thinking === seat.number ? " · thinking" : ""}</small></h2>
-        ${drawing?.seat ? drawing.seat(state.view, seat) : html`<${Facts} facts=${seat.facts} shared=${state.view.facts} />`}
+        ${drawing?.seat ? drawing.seat(state.view, seat) : (drawing || !isDrawn(state.table.game)) && html`<${Facts} facts=${seat.facts} shared=${state.view.facts} />`}
       </li>`;
     })}
   </ul>`;

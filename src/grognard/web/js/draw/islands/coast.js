@@ -4,7 +4,7 @@ import { CELL, TIP, cornersOf, fine, isLand, middle, noise } from "./geometry.js
 /** @typedef {import("./geometry.js").Point} Point */
 /** @typedef {import("./geometry.js").Chart} Chart */
 
-const BEND = 0.11 * CELL; // how far a point of the outline may be moved
+const BEND = 0.14 * CELL; // how far a point of the outline may be moved
 const WAYS = [[0.5, -0.866], [1, 0], [0.5, 0.866], [-0.5, 0.866], [-1, 0], [-0.5, -0.866]]; // across each side, clockwise from the top
 
 /** All coastlines as one path. @param {Chart} chart */

@@ -5,7 +5,10 @@ import { CELL, TIP, fine, middle, noise } from "./geometry.js";
 /** @typedef {import("./geometry.js").Chart} Chart */
 /** @typedef {import("./geometry.js").Point} Point */
 
-const TREES = 9; // in each hex of jungle
+/** @typedef {Point & {size: number, isPalm: boolean}} Tree */
+
+const TREES = 10; // in each hex of jungle
+const PALMS = 0.2; // of them
 const BAND = 3; // trees of so many units from north to south are one path
 
 /** @param {{chart: Chart, coast: string}} props */
@@ -26,26 +29,35 @@ export function Land({ chart, coast }) {
 function forest(chart) {
   const trees = chart.places.filter((place) => place.kind === "jungle").flatMap(treesOf).sort((a, b) => a.y - b.y);
   const bands = Map.groupBy(trees, ({ y }) => Math.floor(y / BAND));
-  return [...bands.values()].map((band) => html`<path class="isl-shade" d=${band.map(shadeOf).join("")} /><path class="isl-tree" d=${band.map(crownOf).join("")} />`);
+  return [...bands.values()].map((band) => html`<path class="isl-shade" d=${band.map(shadeOf).join("")} />
+    <path class="isl-tree" d=${band.filter(({ isPalm }) => !isPalm).map(crownOf).join("")} /><path class="isl-palm" d=${band.filter(({ isPalm }) => isPalm).map(palmOf).join("")} />`);
 }
 
-/** @param {import("../../types.js").Place} place @returns {(Point & {size: number})[]} */
+/** @param {import("../../types.js").Place} place @returns {Tree[]} */
 function treesOf(place) {
   const { x, y } = middle(place);
   return Array.from({ length: TREES }, (_, at) => {
     const turn = (2 * Math.PI * (at + 0.7 * noise(place, at))) / (TREES - 1);
     const far = at === 0 ? 0.1 : 0.27 + 0.14 * noise(place, at + 20);
-    return { x: x + Math.cos(turn) * far * CELL, y: y + Math.sin(turn) * far * TIP * 1.7, size: 2.7 + 1.5 * noise(place, at + 40) };
+    return { x: x + Math.cos(turn) * far * CELL, y: y + Math.sin(turn) * far * TIP * 1.7, size: 3 + 1.7 * noise(place, at + 40), isPalm: noise(place, at + 60) < PALMS };
   });
 }
 
-/** @param {Point & {size: number}} tree */
+/** A round crown with leaves hanging over. @param {Tree} tree */
 function crownOf({ x, y, size }) {
-  const [a, b, c] = [fine(size), fine(size * 0.85), fine(size * 1.1)];
-  return `M${fine(x - size)},${fine(y)}a${a},${b} 0 0 1 ${a},${-c}a${a},${b} 0 0 1 ${a},${c}q${fine(-size)},${fine(size * 0.7)} ${fine(-2 * size)},0z`;
+  const [top, side, leaf, drop] = [fine(size * 1.75), fine(size * 1.15), fine(-size * 0.667), fine(size * 0.5)];
+  const fringe = `q${fine(leaf / 2)},${drop} ${leaf},0`;
+  return `M${fine(x - size)},${fine(y)}C${fine(x - side)},${fine(y - top)} ${fine(x + side)},${fine(y - top)} ${fine(x + size)},${fine(y)}${fringe}${fringe}${fringe}z`;
 }
 
-/** @param {Point & {size: number}} tree */
+/** A bent trunk and its fronds. @param {Tree} tree */
+function palmOf({ x, y, size }) {
+  const [high, far, low] = [fine(size * 1.9), fine(size * 1.2), fine(size * 0.5)];
+  const fronds = [[-far, low], [far, low], [fine(-far * 0.9), fine(-low * 0.9)], [fine(far * 0.9), fine(-low * 0.9)]];
+  return `M${fine(x)},${fine(y + 1)}q1.4,${fine(-high / 2)} 0.4,${-high}${fronds.map(([dx, dy]) => `q${fine(dx * 0.6)},${fine(-size * 0.6)} ${dx},${dy}m${-dx},${-dy}`).join("")}`;
+}
+
+/** @param {Tree} tree */
 const shadeOf = ({ x, y, size }) => `M${fine(x - size * 0.7)},${fine(y + size * 0.2)}a${fine(size * 0.95)},${fine(size * 0.45)} 0 0 0 ${fine(size * 2)},0z`;
 
 /** A cone with hachures, a glowing crater and its smoke. @param {{at: Point, turn: number}} props */

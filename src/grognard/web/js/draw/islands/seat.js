@@ -6,7 +6,8 @@ import { Emblem } from "./factions.js";
 export function seat(view, seat) {
   const inventions = new Map((view.facts.inventions ?? []).map((/** @type {any} */ one) => [one.faction, one]));
   const { factions = [], cards = 0, out = false, bases = 0 } = seat.facts;
-  const isLeader = (view.facts.leaders ?? []).includes(seat.number);
+  const { leaders = [] } = view.facts;
+  const isLeader = leaders.includes(seat.number) && leaders.length < view.seats.length;
   return html`<div class="isl-seat">
     <p class="isl-total"><b data-testid="fact-bases">${bases}</b> ${bases === 1 ? "Base" : "Bases"}${isLeader && html` <span class="isl-leads">leads</span>`}
       ${cards > 0 && html`<span class="isl-cards">${cards} ${cards === 1 ? "card" : "cards"}</span>`}${out && html`<span class="isl-out">out</span>`}${knownText(seat.facts.known)}</p>

@@ -44,7 +44,7 @@ function counter({ faction, pieces, count }) {
   const signs = SIGNS.filter((kind) => byKind.has(kind));
   const isBare = pieces.length === 1 && (base || boat);
   return html`<g class=${`isl-counter ${tintOf(faction)}`} transform=${`translate(0,${base ? 4.5 : boat ? -2 : 0})`}>
-    ${base && html`<g class="isl-building" transform="translate(0,-18.5)">${shape(iconOf(faction?.id ?? "", "base", base.facts.name ?? ""), 20)}</g>`}
+    ${base && html`<g class="isl-building" transform="translate(0,-19)">${shape(iconOf(faction?.id ?? "", "base", base.facts.name ?? ""), 23)}</g>`}
     ${boat && html`<path class="isl-hull" d="M-21,8.5H21Q19,19.5 12.5,20.5H-13.5Q-19.5,18.5 -21,8.5Z" />`}
     <rect class="isl-body" x="-17" y="-11" width="34" height="27" rx="3.5" />
     <path class="isl-label-strip" d="M-17,5.5H17V12.5a3.5,3.5 0 0 1 -3.5,3.5H-13.5a-3.5,3.5 0 0 1 -3.5,-3.5Z" />
