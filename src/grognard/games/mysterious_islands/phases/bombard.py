@@ -259,9 +259,9 @@ def apply_aim(state: State, action: i64) -> None:
 
 
 def fire(state: State, place: i64, faction: i64, kind: i64, target: i64) -> None:
-    """One unit fires its only shot of the turn: one die, that cards can change.
+    """One unit fires its only shot of the turn: one die, that cards can change. Nobody hides from it or shoots back.
 
-    Rule: MI-054, MI-060, MI-R71, MI-R78, MI-R81, MI-R143
+    Rule: MI-054, MI-060, MI-R71, MI-R77, MI-R78, MI-R81, MI-R143
     """
     first = (place << HEX_SHIFT) + (faction << FACTION_SHIFT) + (kind << KIND_SHIFT)
     index = state.index_of(first)
