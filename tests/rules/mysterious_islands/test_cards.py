@@ -21,11 +21,14 @@ from grognard.games.mysterious_islands.actions import (
 )
 from grognard.games.mysterious_islands.game import Islands
 from grognard.games.mysterious_islands.hands import hand_size, held_cards, known_cards
+from grognard.games.mysterious_islands.phases.throw import throw
 from grognard.games.mysterious_islands.positions import faction_of
 from grognard.games.mysterious_islands.questions import (
     CARD_STANDS,
     EIGHT_WHERE,
+    MOVE,
     NEGATE_WINDOW,
+    P_REGENERATE,
     ROLL_WINDOW,
     SEVEN_WHERE,
     UP_OR_DOWN,
@@ -285,6 +288,18 @@ def test_tens_may_lead_out_of_the_range_of_a_die() -> None:
     assert run.game.dice[0] == 7
     run.run("card:10 up ...")
     assert run.told[-1][0] == "throw"
+
+
+@pytest.mark.rule("MI-009", "MI-R118")
+def test_however_many_dice_are_one_throw() -> None:
+    game = table(at_main("", "", {})).game
+    throw(game, 40, P_REGENERATE)
+    game.settle()
+    for dice, outcome in ((18, 6**18 - 1), (18, 0), (4, 6**4 - 1)):
+        assert game.chance()[0] == 6**dice
+        game.apply(outcome)
+    assert list(game.dice)[:40] == [6] * 18 + [1] * 18 + [6] * 4
+    assert (game.thrown, game.question()) == (40, MOVE)
 
 
 @pytest.mark.rule("MI-R141", "MI-145")
