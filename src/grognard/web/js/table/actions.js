@@ -71,7 +71,7 @@ function Listed({ actions, session, board, game, drawing }) {
     ${groups.map(([verb, group]) => {
       const name = verb.replaceAll("-", " ");
       if (group.length > CHIPS && !group.some(isUncertain)) {
-        return html`<details key=${verb} class="many"><summary data-testid=${`verb-${verb}`}>${name}: ${group.length} places</summary>
+        return html`<details key=${verb} class="many"><summary data-testid=${`verb-${verb}`}><span class="verb">${name}</span>: ${group.length} places</summary>
           <div class="chips">${group.map((action) => html`<${Chip} key=${action.id} action=${action}
             text=${goalOf(action, places) || action.notation} onAct=${session.act} />`)}</div></details>`;
       }
