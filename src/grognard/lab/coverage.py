@@ -131,13 +131,23 @@ def count_uses(
     used: Counter[str] = Counter()
     for number in range(games):
         rng = Rng(f"rules coverage {seed} {number}")
-        options = {} if number == 0 else mixed_options(ruleset, rng)
-        seats = ruleset.meta.least_seats + int(rng.below(ruleset.meta.most_seats - ruleset.meta.least_seats + 1))
+        game = _start(ruleset, number > 0, rng)
         used.update(ledger.of_kind("setup"))
         bot = GreedyBot() if number % GREEDY_EVERY == 1 else LeanBot()
-        _play(ruleset, ruleset.start(options, seats), bot, rng, used)
+        _play(ruleset, game, bot, rng, used)
         after_game()
     return used
+
+
+def _start(ruleset: Ruleset, mixed: bool, rng: Rng) -> Game:
+    """A new game for some number of players; draws again where the options are not for so many."""
+    while True:
+        options = mixed_options(ruleset, rng) if mixed else {}
+        seats = ruleset.meta.least_seats + int(rng.below(ruleset.meta.most_seats - ruleset.meta.least_seats + 1))
+        try:
+            return ruleset.start(options, seats)
+        except DataError:
+            continue
 
 
 def mixed_options(ruleset: Ruleset, rng: Rng) -> dict[str, object]:
@@ -233,7 +243,7 @@ def _number(allowed: set[int], taken: list[int], count: int, rng: Rng) -> int:
 
 def _places(ruleset: Ruleset, game: Game, view: View, rng: Rng) -> list[str]:
     """The place of one of the viewer's pieces, and that of another's piece or any place; kinds of pieces come up evenly."""
-    places = [place.id for place in ruleset.board(game).places]
+    places = [place.id for place in ruleset.board(game).places] or [""]  # none before a map is drawn
     own = _some_place([piece for piece in view.pieces if piece.owner == view.viewer], rng)
     other = (
         _some_place([piece for piece in view.pieces if piece.owner != view.viewer], rng) if rng.below(2) == 0 else ""
