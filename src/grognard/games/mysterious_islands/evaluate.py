@@ -14,7 +14,7 @@ from grognard.games.mysterious_islands.score import shares
 from grognard.games.mysterious_islands.state import NOBODY, State
 from grognard.games.mysterious_islands.worth import worth_of_others, worth_of_seat
 
-SCALE: Final = 1500.0  # a lead of so much makes a win against one other about 73 % likely
+SCALE: Final = 2500.0  # a lead of so much makes a win against one other about 73 % likely
 HOPELESS: Final = 60.0  # so many times SCALE behind: exp() of more is as good as endless
 CARD: Final = 25  # a card in hand
 PHASE: Final = 3  # each phase that is over: waiting is no plan

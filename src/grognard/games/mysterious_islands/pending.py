@@ -5,10 +5,10 @@ from typing import Final, cast
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from grognard.games.mysterious_islands.actions import BASE, BOAT, BOSS, HEX
+from grognard.games.mysterious_islands.actions import BAND, BASE, BOAT, BOSS, HEX
 from grognard.games.mysterious_islands.modifiers import count_kinds
 from grognard.games.mysterious_islands.phases.place import places_for
-from grognard.games.mysterious_islands.prospects import Prospects
+from grognard.games.mysterious_islands.prospects import Prospects, count_slots
 from grognard.games.mysterious_islands.questions import (
     AIM_WHERE,
     CARGO,
@@ -19,8 +19,9 @@ from grognard.games.mysterious_islands.questions import (
     WHO_SHOOTS,
 )
 from grognard.games.mysterious_islands.state import NOBODY, State, count_in, kind_in
-from grognard.games.mysterious_islands.tables import PRICE
+from grognard.games.mysterious_islands.tables import FLOATS, PRICE, SLOTS
 from grognard.games.mysterious_islands.worth import (
+    ABOARD,
     CALL,
     CLAIM,
     NEAR,
@@ -28,6 +29,7 @@ from grognard.games.mysterious_islands.worth import (
     UNITS,
     fade,
     left_of,
+    places_worth,
     shift_of,
     worth_of_seat,
 )
@@ -116,6 +118,8 @@ def gain_of_end(state: State, seat: i64, place: i64, target: i64, faction: i64, 
         elif kind == BOAT:
             total += (call_at(prospects, target) - call_at(prospects, place)) * CALL
     nearer = NEAR[prospects.steps[target]] - NEAR[prospects.steps[place]]
+    if not state.kind_power(FLOATS, faction, BAND):
+        nearer += ABOARD * (i64(not state.map().is_land(target)) - i64(not state.map().is_land(place)))
     total += walkers * nearer * strength // 10
     if walkers and prospects.steps[target] == 0 and not prospects.closed[target] and state.map().is_land(target):
         total += CLAIM - NEAR[0]
@@ -178,11 +182,20 @@ def gain_of_placing(state: State, prospects: Prospects) -> i64:
         elif kind == BOAT:
             gain = call_at(prospects, place) * CALL
         best = gain if gain > best else best
-    return best + new_unit(state, kind) - state.kind_power(PRICE, faction, kind) * POINT * fade(state) // 10
+    return (
+        best
+        + new_unit(state, faction, kind, prospects)
+        - state.kind_power(PRICE, faction, kind) * POINT * fade(state) // 10
+    )
 
 
-def new_unit(state: State, kind: i64) -> i64:
+def new_unit(state: State, faction: i64, kind: i64, prospects: Prospects) -> i64:
     """What one more unit of a kind is worth, wherever it is."""
     if kind == BASE:
         return UNITS[BASE] - CLAIM
-    return UNITS[kind] * fade(state) // 10
+    worth = UNITS[kind] * fade(state) // 10
+    if kind == BOAT:
+        slots = count_slots(state, state.owner[faction])
+        more = slots + state.kind_power(SLOTS, faction, BOAT)
+        worth += places_worth(state, prospects, more) - places_worth(state, prospects, slots)
+    return worth

@@ -9,7 +9,7 @@ from grognard.games.mysterious_islands.actions import BASE, BOAT, BOSS, HEXES
 from grognard.games.mysterious_islands.chart import JUNGLE, NO_ISLAND, VOLCANO, WATER
 from grognard.games.mysterious_islands.stand import bits_of
 from grognard.games.mysterious_islands.state import State, count_in, faction_in, kind_in, place_in
-from grognard.games.mysterious_islands.tables import FLOATS, PRICE
+from grognard.games.mysterious_islands.tables import FLOATS, PRICE, SLOTS
 
 FAR: Final = 20  # steps beyond which distance does not matter
 NOWHERE: Final = vec[i64]([FAR] * HEXES)
@@ -28,6 +28,7 @@ class Prospects:
         self.calls = NOTHING[:]  # by water hex: own units beside it that find no site on their island
         self.claims: i64 = 0
         self.stuck: i64 = 0
+        self.aboard: i64 = 0  # own Bands and Bosses at sea that cannot float
         self.own = bits_of(state, seat)
         self.founds = can_found(state, seat)
         self.close_sites(state)
@@ -127,9 +128,14 @@ class Prospects:
             group = state.units[index]
             place = place_in(group)
             island = chart.island_of[place]
-            if kind_in(group) > BOSS or not self.own >> faction_in(group) & 1 or island == NO_ISLAND:
+            if kind_in(group) > BOSS or not self.own >> faction_in(group) & 1:
                 continue
-            if has_site[island] or self.claimed[place] or state.kind_power(FLOATS, faction_in(group), kind_in(group)):
+            if state.kind_power(FLOATS, faction_in(group), kind_in(group)):
+                continue
+            if island == NO_ISLAND:
+                self.aboard += count_in(group)
+                continue
+            if has_site[island] or self.claimed[place]:
                 continue
             self.stuck += count_in(group)
             for near in chart.around[place]:
@@ -159,5 +165,5 @@ def count_slots(state: State, seat: i64) -> i64:
     for index in range(state.groups):
         group = state.units[index]
         if kind_in(group) == BOAT and state.owner[faction_in(group)] == seat:
-            total += count_in(group) * state.kind_power(2, faction_in(group), BOAT)
+            total += count_in(group) * state.kind_power(SLOTS, faction_in(group), BOAT)
     return total

@@ -6,6 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from grognard.games.mysterious_islands.actions import BASE, BOAT, BOSS
+from grognard.games.mysterious_islands.chart import WATER
 from grognard.games.mysterious_islands.modifiers import count_kinds, sum_bonuses, sum_of, truths
 from grognard.games.mysterious_islands.odds import THOUSAND, chance_to_win, share_left
 from grognard.games.mysterious_islands.prospects import Prospects, count_slots
@@ -18,9 +19,9 @@ from grognard.games.mysterious_islands.state import (
     kind_in,
     place_in,
 )
-from grognard.games.mysterious_islands.tables import SLOTS
+from grognard.games.mysterious_islands.tables import FLOATS, SLOTS
 
-UNITS: Final = vec[i64]([120, 220, 190, 200, 60, 130, 1000, 0])  # by kind
+UNITS: Final = vec[i64]([105, 190, 170, 180, 60, 130, 1000, 0])  # by kind
 WANING: Final = 4  # in the last so many rounds units are worth less and less
 LEAST: Final = 3  # tenths of its worth that a unit has at the end
 CLAIM: Final = 450  # a Band or Boss where a Base can be founded
@@ -32,7 +33,8 @@ POINT: Final = 80  # a recruit point
 NEEDED_POINT: Final = 190  # one that claims wait for
 ROLL: Final = 7  # points of a recruit roll
 BASE_PRICE: Final = 2
-PLACE_ABOARD: Final = 40  # a slot that somebody waits for
+PLACE_ABOARD: Final = 80  # a slot that somebody waits for
+ABOARD: Final = 70  # one who waits no longer
 CALL: Final = 15  # a slot of a Boat beside them
 FIRST_ROLL: Final = 2  # thirds of a bonus of the first roll that count for the whole fight
 THIRDS: Final = 3
@@ -131,13 +133,26 @@ def worth_of_seat(state: State, seat: i64, prospects: Prospects) -> i64:
         place = place_in(group)
         kind = kind_in(group)
         if kind <= BOSS:
-            total += (count_in(group) - prospects.claimed[place]) * NEAR[prospects.steps[place]] * strength // 10
+            near = NEAR[prospects.steps[place]] + (ABOARD if is_at_sea(state, group) else 0)
+            total += (count_in(group) - prospects.claimed[place]) * near * strength // 10
         elif kind == BOAT:
             total += boat_worth(state, group, prospects)
         elif kind == BASE:
             total -= danger_of(state, place, seat)
-    slots = count_slots(state, seat)
-    return total + (slots if slots < prospects.stuck else prospects.stuck) * PLACE_ABOARD * strength // 10
+    return total + places_worth(state, prospects, count_slots(state, seat))
+
+
+def is_at_sea(state: State, group: i64) -> bool:
+    """Whether a land unit has a Boat under it that may carry it on."""
+    return state.map().terrain[place_in(group)] == WATER and not state.kind_power(
+        FLOATS, faction_in(group), kind_in(group)
+    )
+
+
+def places_worth(state: State, prospects: Prospects, slots: i64) -> i64:
+    """Boats for all who find no site on their island, or are on their way already."""
+    wanted = prospects.stuck + prospects.aboard
+    return (slots if slots < wanted else wanted) * PLACE_ABOARD * fade(state) // 10
 
 
 def all_points(state: State, seat: i64) -> i64:
