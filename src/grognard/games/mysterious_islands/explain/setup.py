@@ -1,6 +1,7 @@
 """Why a faction may not be picked, or a first Base or Boat not be placed."""
 
 from grognard.core.views import Refusal
+from grognard.games.mysterious_islands.actions import BOAT
 from grognard.games.mysterious_islands.chart import NO_ISLAND
 from grognard.games.mysterious_islands.explain.case import Case, no
 from grognard.games.mysterious_islands.state import NOBODY
@@ -30,9 +31,34 @@ def explain_start(case: Case, place: int) -> Refusal | None:
         return no("MI-011", f"{spot} does not touch water.")
     if on_settled_island(case, place):
         return no("MI-012", f"A Base stands on the island of {spot} already.")
-    if case.power(faction, START_BOATS) and not any(case.is_free(near, faction) for near in coast):
-        return no("MI-R19", f"No water beside {spot} is free for the first Boat.")
+    if case.power(faction, START_BOATS) and not has_berths([berths(case, faction, place), *waiting(case, faction)]):
+        return no("MI-R19", f"Beside {spot} no water would be free for the first Boat, or none for another faction's.")
     return None
+
+
+def berths(case: Case, faction: int, home: int, without: int = -1) -> list[int]:
+    """Where the first Boat of a faction could lie."""
+    coast = [near for near in case.around(home) if case.is_water(near) and near != without]
+    return [near for near in coast if case.is_free(near, faction)]
+
+
+def waiting(case: Case, faction: int, without: int = -1) -> list[list[int]]:
+    """The berths of the other factions that stand on their coast and still wait for their Boat. Rule: MI-R19"""
+    others = [other for other in range(int(case.setup.factions)) if other != faction and case.power(other, START_BOATS)]
+    homes = {other: int(case.state.home[other]) for other in others}
+    return [
+        berths(case, other, homes[other], without)
+        for other in others
+        if homes[other] != NOBODY and not any(case.number(place, other, BOAT) for place in case.by_hex)
+    ]
+
+
+def has_berths(wanted: list[list[int]]) -> bool:
+    """Whether everybody finds a berth of its own."""
+    if not wanted:
+        return True
+    first, *rest = sorted(wanted, key=len)
+    return any(has_berths([[berth for berth in choice if berth != taken] for choice in rest]) for taken in first)
 
 
 def on_settled_island(case: Case, place: int) -> bool:
@@ -52,4 +78,6 @@ def explain_berth(case: Case, place: int) -> Refusal | None:
         return no("MI-014", f"The first Boat goes into water beside {case.spot(home)}, and {spot} is none.")
     if not case.is_free(place, faction):
         return no("MI-R19", f"Units of another faction are in {spot}.")
+    if not has_berths(waiting(case, faction, place)):
+        return no("MI-R19", f"{spot} is the only berth that is left for another faction's first Boat.")
     return None
