@@ -66,7 +66,7 @@ def test_every_event_has_a_sentence() -> None:
     ("what", "numbers", "sentence"),
     [
         ("picks", (NATIVES, 1), "Player 2 plays Natives."),
-        ("rolls-off", (1, 4), "Rebels: a 4 to begin."),
+        ("rolls-off", (1, 4), "Rebels: a 4 in the roll-off."),
         ("first", (0,), "Pirates: first to play."),
         ("home", (REBELS, B1, 1), "Rebels: at home in B1."),
         ("starts", (A1, PIRATES * KINDS + BAND, 4), "Pirates: 4 Pirates in A1."),

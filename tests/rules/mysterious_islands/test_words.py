@@ -200,6 +200,12 @@ def test_a_prompt_says_what_to_do() -> None:
     assert (prompt.rule, prompt.slot, prompt.window) == ("MI-050", "place", False)
 
 
+@pytest.mark.rule("MI-044", "MI-R08")
+def test_the_prompt_of_the_recruit_phase_says_what_there_is_to_spend() -> None:
+    game = play(put("recruit", {"La": "pirates: base"}, banks={"pirates": 1}), "2,3")
+    assert RULESET.prompt(game).text == "Pirates: choose what to recruit (6 RP), or end the Recruit Phase."
+
+
 @pytest.mark.rule("MI-047", "MI-048", "MI-049")
 @pytest.mark.parametrize(("word", "rule"), [("band", "MI-047"), ("boat", "MI-048"), ("base", "MI-049")])
 def test_a_prompt_cites_the_rule_of_its_question(word: str, rule: str) -> None:

@@ -200,7 +200,7 @@ def robbing(text: str) -> Telling:
 SENTENCES: Final[dict[str, Telling]] = {
     # setting up
     "picks": lambda told: f"Player {told.b + 1} plays {told.faction(told.a)}.",
-    "rolls-off": player("a {b} to begin"),
+    "rolls-off": player("a {b} in the roll-off"),
     "tied": lambda told: "The highest dice are equal and are thrown again.",
     "first": player("first to play"),
     "chart": lambda told: f"The chart has {told.a} hexes and {counted(told.b, 'island')}.",

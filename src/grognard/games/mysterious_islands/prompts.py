@@ -14,6 +14,7 @@ from grognard.games.mysterious_islands.names import (
     counted,
     faction_name,
     factions_of,
+    listed,
     pick_in_words,
     seat_name,
     spot,
@@ -49,7 +50,7 @@ ASKED: Final = {
     q.EVENT_TARGET: Asked("target", "MI-R128", "place", "{event}: choose what it hits."),
     q.INVENT: Asked("invention", "MI-123", "choice", "choose what is invented."),
     q.RECEIVER: Asked("receiver", "MI-R133", "choice", "choose which faction gets the reinforcements."),
-    q.RECRUIT: Asked("recruit", "MI-R52", "choice", "choose what to recruit, or end the Recruit Phase."),
+    q.RECRUIT: Asked("recruit", "MI-R52", "choice", "choose what to recruit ({bank}), or end the Recruit Phase."),
     q.PLACE_UNIT: Asked("place", "MI-047", "place", "choose where the new {unit}{of} goes."),
     q.MOVE: Asked("move", "MI-050", "place", "choose a stack to move, or end the Movement Phase."),
     q.WHICH_GROUP: Asked("group", "MI-R55", "choice", "choose which units in {hex} move."),
@@ -211,10 +212,19 @@ def unit_words(state: State) -> str:
     return unit_name(state, asked_faction(state), int(state.detail(1 if state.question() == q.PLACE_UNIT else 2)))
 
 
+def bank_words(state: State) -> str:
+    """What the factions of the seat have to spend."""
+    own = [faction for faction in factions_of(state, int(state.actor)) if not state.dead[faction]]
+    if len(own) == 1:
+        return f"{int(state.bank[own[0]])} RP"
+    return listed(f"{faction_name(state, faction)} {int(state.bank[faction])} RP" for faction in own)
+
+
 FOUND: Final[dict[str, Callable[[State], str]]] = {
     "of": lambda state: (
         f" of {faction_name(state, asked_faction(state))}" if len(factions_of(state, int(state.actor))) > 1 else ""
     ),
+    "bank": bank_words,
     "active": lambda state: seat_name(state, int(state.active)),
     "player": lambda state: seat_name(state, int(state.detail(1))),
     "base": lambda state: unit_name(state, asked_faction(state), BASE),
