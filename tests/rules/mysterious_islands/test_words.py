@@ -115,10 +115,10 @@ def test_losses_are_picked_by_kind() -> None:
     assert button(game, "band").touches == ["PI-band-A1"]
 
 
-@pytest.mark.rule("MI-054", "MI-055", "MI-060")
+@pytest.mark.rule("MI-054", "MI-055", "MI-R78")
 @pytest.mark.parametrize(
     ("faction", "units", "rule"),
-    [("pirates", "rebels: 2 boat", "MI-055"), ("nemo", "rebels: 2 boat", "MI-060")],
+    [("pirates", "rebels: 2 boat", "MI-055"), ("nemo", "rebels: 2 boat", "MI-R78")],
 )
 def test_shots(faction: str, units: str, rule: str) -> None:
     game = put(

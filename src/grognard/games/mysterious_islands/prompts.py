@@ -68,13 +68,13 @@ ASKED: Final = {
     q.HIDE_OR_STAND: Asked("hide", "MI-R99", "choice", "attacked in {fight}: try to hide, or stand and fight."),
     q.HIDE_WHO: Asked("hide-who", "MI-R101", "count", "how many of these hide: {group}?"),
     q.REFUGE: Asked("refuge", "MI-R102", "place", "choose where they hide."),
-    q.GIVE_UP: Asked("give-up", "MI-178", "choice", "give up a unit in {fight} for a better roll, or keep them all."),
+    q.GIVE_UP: Asked("give-up", "MI-R158", "choice", "give up a unit in {fight} for a better roll, or keep them all."),
     q.LOSE_UNIT: Asked("lose", "MI-R95", "choice", "choose a unit to lose in {fight} ({losses} to lose)."),
     q.OVERBOARD: Asked(
         "overboard", "MI-R105", "choice", "choose who goes overboard in {hex} ({count} without a place)."
     ),
     q.SHORE: Asked("shore", "MI-R108", "place", "choose the shore for those overboard."),
-    q.BITTEN: Asked("bitten", "MI-091", "choice", "the beaten side bites back: choose a unit to lose in {hex}."),
+    q.BITTEN: Asked("bitten", "MI-R115", "choice", "the beaten side bites back: choose a unit to lose in {hex}."),
     q.JOIN_WHERE: Asked("join", "MI-R116", "place", "choose where the new {band} stands."),
     q.RISE_WHERE: Asked("rise", "MI-R119", "place", "choose where the {band} rises again."),
     q.ROLL_WINDOW: Asked("dice", "MI-R142", "card", "{roll}: change the dice, or let them stand?"),

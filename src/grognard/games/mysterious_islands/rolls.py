@@ -25,14 +25,14 @@ ROLLS: Final = {
     q.P_REINFORCE: Roll("reinforcements", "A die for the reinforcements", "MI-124", "recruit dice"),
     q.P_RECRUIT: Roll("recruit", "Two dice for recruit points", "MI-044", "recruit dice"),
     q.P_SHELL: Roll("shell", "A die for the shell", "MI-055", "shots"),
-    q.P_TORPEDO: Roll("torpedo", "A die for the torpedo", "MI-061", "shots"),
+    q.P_TORPEDO: Roll("torpedo", "A die for the torpedo", "MI-R78", "shots"),
     q.P_HIDE: Roll("hide", "A die for those who hide", "MI-R100", "hiding"),
     q.P_BATTLE: Roll("battle", "Three dice a side, the attacker's first", "MI-063", "battle dice"),
     q.P_WASH: Roll("wash", "A die for those overboard", "MI-073", "shore dice"),
-    q.P_BITE: Roll("bite", "A die for the bite of the beaten side", "MI-091", "dice after a fight"),
+    q.P_BITE: Roll("bite", "A die for the bite of the beaten side", "MI-R115", "dice after a fight"),
     q.P_CONVERT: Roll("convert", "A die for a new Band", "MI-R116", "dice after a fight"),
-    q.P_CAPTURE: Roll("capture", "A die for every beaten Boat", "MI-080", "dice after a fight"),
-    q.P_REGENERATE: Roll("regenerate", "Two dice for everyone who may rise again", "MI-103", "rising"),
+    q.P_CAPTURE: Roll("capture", "A die for every beaten Boat", "MI-R113", "dice after a fight"),
+    q.P_REGENERATE: Roll("regenerate", "Two dice for everyone who may rise again", "MI-R118", "rising"),
 }
 NEEDED_POWERS: Final = {
     q.P_WASH: t.WASH_ON,

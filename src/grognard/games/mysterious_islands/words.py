@@ -35,7 +35,7 @@ RULES: Final = {
     END: "MI-R13",
     HIDE: "MI-R99",
     REINFORCE: "MI-124",
-    SHAMAN: "MI-113",
+    SHAMAN: "MI-R120",
     UP: "MI-154",
     DOWN: "MI-154",
     LOT: "MI-R14",
@@ -105,9 +105,9 @@ def rule_of(state: State, action: int) -> str:
 
 
 def aim_rule(state: State) -> str:
-    """The rule of a shot: of shells, or of torpedoes. Rule: MI-055, MI-060"""
+    """The rule of a shot: of shells, or of torpedoes. Rule: MI-055, MI-R78"""
     place, faction, kind = (int(state.detail(number)) for number in range(3))
-    return "MI-060" if is_torpedo(state.setup, side_of(state, place, faction), kind) else "MI-055"
+    return "MI-R78" if is_torpedo(state.setup, side_of(state, place, faction), kind) else "MI-055"
 
 
 def cost_of(state: State, action: int) -> str:
