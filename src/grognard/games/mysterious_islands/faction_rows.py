@@ -192,7 +192,7 @@ def read_table(data: Mapping[str, object], file: str) -> tuple[Faction, ...]:
 def read_faction(row: object, spot: Spot) -> Faction:
     """One row.
 
-    Rule: MI-022, MI-034, MI-035, MI-036, MI-037, MI-038, MI-039, MI-040, MI-R21, MI-R31
+    Rule: MI-022, MI-023, MI-034, MI-035, MI-036, MI-037, MI-038, MI-039, MI-040, MI-R21, MI-R31
     """
     data = spot.table(row, [*NEEDED, "extra", "invention", *PARTS])
     spot = Spot(spot.file, f"faction {data['id']}") if isinstance(data.get("id"), str) else spot

@@ -150,7 +150,10 @@ def seat_name(state: State, seat: int) -> str:
 
 
 def unit_name(state: State, faction: int, kind: int) -> str:
-    """One unit in the words of its faction: "Sloop". Rule: MI-034, MI-035, MI-036, MI-037, MI-038, MI-039, MI-040"""
+    """One unit in the words of its faction: "Sloop".
+
+    Rule: MI-034, MI-035, MI-036, MI-037, MI-038, MI-039, MI-040, MI-159, MI-160, MI-172, MI-173
+    """
     return lore_of(state.setup, int(faction)).kinds[int(kind)] or KINDS[int(kind)].capitalize()
 
 

@@ -209,7 +209,10 @@ class State(Game):
         return total
 
     def put(self, place: i64, faction: i64, kind: i64, marks: i64, number: i64) -> None:
-        """Add units to a hex; those with equal marks join their group."""
+        """Add units to a hex; those with equal marks join their group. There is no limit.
+
+        Rule: MI-R32, MI-R33
+        """
         if number <= 0:
             return
         key = (place << HEX_SHIFT) + (faction << FACTION_SHIFT) + (kind << KIND_SHIFT) + (marks << COUNT_BITS)
