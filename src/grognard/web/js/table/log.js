@@ -3,6 +3,7 @@ import { html, useEffect, useRef, useState } from "../../vendor/preact.js";
 import { DiceRow } from "./dice_row.js";
 import { RuleLink } from "./rule_link.js";
 
+const NEAR = 12; // pixels from its end at which a list counts as read to the end
 const SHOWN = 120; // lines drawn at once; earlier ones on demand
 
 /** @param {{state: import("../types.js").State, at: number | null, onGo: (number: number) => void, game: string}} props */
@@ -13,6 +14,7 @@ export function Log({ state, at, onGo, game }) {
   useEffect(() => {
     if (list.current && at === null) list.current.scrollTop = list.current.scrollHeight;
   }, [state.number, at]);
+  useEffect(() => (list.current ? stayAtEnd(list.current) : undefined), []);
   return html`<section class="log" aria-label="Log">
     <h2>Log</h2>
     <ol ref=${list} data-testid="log" tabindex="0" aria-label="What happened">
@@ -21,6 +23,23 @@ export function Log({ state, at, onGo, game }) {
         isNow=${at !== null && line.number === at - 1} onGo=${onGo} />`)}
     </ol>
   </section>`;
+}
+
+/**
+ * Whoever reads the newest lines goes on seeing them when the list gets smaller.
+ * @param {HTMLElement} list
+ * @returns {() => void} stops it
+ */
+function stayAtEnd(list) {
+  let isAtEnd = true;
+  const onScroll = () => (isAtEnd = list.scrollTop + list.clientHeight >= list.scrollHeight - NEAR);
+  const watcher = new ResizeObserver(() => isAtEnd && (list.scrollTop = list.scrollHeight));
+  list.addEventListener("scroll", onScroll, { passive: true });
+  watcher.observe(list);
+  return () => {
+    list.removeEventListener("scroll", onScroll);
+    watcher.disconnect();
+  };
 }
 
 /** @param {{line: import("../types.js").LogLine, isNow: boolean, onGo: (number: number) => void, game: string}} props */
