@@ -32,8 +32,14 @@ export function Log({ state, at, onGo, game }) {
  */
 function stayAtEnd(list) {
   let isAtEnd = true;
-  const onScroll = () => (isAtEnd = list.scrollTop + list.clientHeight >= list.scrollHeight - NEAR);
-  const watcher = new ResizeObserver(() => isAtEnd && (list.scrollTop = list.scrollHeight));
+  let height = list.clientHeight;
+  const onScroll = () => {
+    if (list.clientHeight === height) isAtEnd = list.scrollTop + height >= list.scrollHeight - NEAR; // else nobody has scrolled
+  };
+  const watcher = new ResizeObserver(() => {
+    height = list.clientHeight;
+    if (isAtEnd) list.scrollTop = list.scrollHeight;
+  });
   list.addEventListener("scroll", onScroll, { passive: true });
   watcher.observe(list);
   return () => {
