@@ -222,15 +222,27 @@ def test_an_action_without_dice_may_be_taken_back() -> None:
 
 
 @pytest.mark.rule("MM-R104")
+@pytest.mark.parametrize("last", ["end", "N13-N10"])
+def test_the_end_of_a_turn_is_taken_back_until_the_other_side_acts(last: str) -> None:
+    match = new_match()
+    play(match, "D13-D10", "E13-E10")
+    before = match.game.pack()
+    play(match, last)
+    assert match.game.actor == 1
+    match.undo(0)
+    assert match.game.pack() == before
+
+
+@pytest.mark.rule("MM-R104")
 @pytest.mark.parametrize(
     "played",
     [
-        ("D13-D10", "end"),
-        ("D13-D10", "E13-E10", "N13-N10"),
+        ("D13-D10", "end", "D5-D8"),
+        ("D13-D10", "E13-E10", "N13-N10", "D5-D8", "E5-E8", "F5-F6"),
         ("D13-D10", "end", "D5-D8", "end", "D10-D9", "D9xD8"),
     ],
 )
-def test_nothing_is_taken_back_past_dice_or_the_end_of_a_turn(played: tuple[str, ...]) -> None:
+def test_nothing_is_taken_back_past_dice_or_a_move_of_the_other_side(played: tuple[str, ...]) -> None:
     match = new_match()
     play(match, *played)
     before = match.game.pack()
