@@ -1,0 +1,1 @@
+"""Warp Empires: a generic ruleset of conquest whose games are modules, files of data."""
