@@ -37,6 +37,9 @@ def new_table(
     if chooser.is_visible():
         chooser.select_option(game)
     page.get_by_test_id("title").fill(title)
+    if page.get_by_test_id("seats").is_visible():
+        page.get_by_test_id("seats").fill(str(len(seats)))
+        page.get_by_test_id("seats").press("Tab")
     for seat, who in enumerate(seats):
         page.get_by_test_id(f"seat-{seat}-kind").select_option("person" if who == "person" else "bot")
         if who != "person":
@@ -51,6 +54,8 @@ def new_table(
         if isinstance(value, bool):
             field.set_checked(value)
         elif isinstance(value, int):
+            field.fill(str(value))
+        elif field.evaluate("field => field.tagName") == "TEXTAREA":
             field.fill(str(value))
         else:
             field.select_option(str(value))

@@ -102,6 +102,7 @@ def rules(page: Page) -> None:
 
 def lessons(page: Page) -> None:
     page.get_by_role("link", name="Learn", exact=True).click()
+    page.get_by_role("link", name="Mystic Mountain").click()
     page.get_by_test_id("lesson-next").wait_for()
 
 

@@ -24,7 +24,7 @@ export function Lobby() {
       <div class="choices"><a class="button strong" href="#/new" data-testid="new-table">New table</a><${Files} /></div></section>
     ${!hostToken() && html`<p class="hint">This browser has no key yet: open the link that <code>grognard serve</code> printed.</p>`}
     ${trouble && html`<p role="alert" class="trouble">${trouble}</p>`}
-    ${tables && !tables.length && html`<p>No tables yet. <a href="#/new">Make the first one</a>, or <a href="#/learn/mystic-mountain">learn the game</a>.</p>`}
+    ${tables && !tables.length && html`<p>No tables yet. <a href="#/new">Make the first one</a>, or <a href="#/learn">learn a game</a>.</p>`}
     <ul class="tables">${tables?.map((table) => html`<${Row} key=${table.id} table=${table} />`)}</ul>
   </main>`;
 }

@@ -4,7 +4,7 @@ import { useKeys, Help } from "./keyboard.js";
 import { Lazy } from "./lazy.js";
 import { Lobby } from "./lobby.js";
 import { NewTable } from "./new_table.js";
-import { dismiss, news, route } from "./store.js";
+import { atHand, dismiss, news, route } from "./store.js";
 import { RuleLink } from "./table/rule_link.js";
 import { TablePage } from "./table/table.js";
 import { takeKeys } from "./tokens.js";
@@ -18,15 +18,23 @@ function readRoute() {
 function App() {
   const [isHelping, setHelping] = useState(false);
   useKeys((key) => key === "?" && (setHelping(true), true));
+  const game = gameOf(route.value);
   return html`<a class="skip" href="#main" onClick=${skip}>To the content</a>
     <header class="top">
       <a class="brand" href="#/">Grognard</a>
-      <nav aria-label="Pages"><a href="#/">Tables</a><a href="#/learn/mystic-mountain">Learn</a><a href="#/rules/mystic-mountain">Rules</a></nav>
+      <nav aria-label="Pages"><a href="#/">Tables</a><a href=${`#/learn${game}`}>Learn</a><a href=${`#/rules${game}`}>Rules</a></nav>
       <button type="button" class="quiet" data-testid="help" aria-label="Keys and settings" onClick=${() => setHelping(true)}>?</button>
     </header>
     <${Page} path=${route.value} />
     <${NewsList} />
     <${Help} isOpen=${isHelping} onClose=${() => setHelping(false)} />`;
+}
+
+/** The game that is looked at, as the end of an address; "" where there are several. @param {string} path */
+function gameOf(path) {
+  const [, first = "", second = ""] = path.split("/");
+  const game = first === "t" ? atHand.value : ["new", "rules", "learn"].includes(first) ? second : "";
+  return game && `/${game}`;
 }
 
 /** @param {Event} event */

@@ -4,6 +4,9 @@ import { effect, signal } from "../vendor/preact.js";
 /** The address after the #. @type {import("../vendor/preact.js").Signal<string>} */
 export const route = signal("/");
 
+/** The game of the table that is open, "" while none is. @type {import("../vendor/preact.js").Signal<string>} */
+export const atHand = signal("");
+
 /**
  * @typedef {object} Settings
  * @property {"auto" | "light" | "dark"} theme

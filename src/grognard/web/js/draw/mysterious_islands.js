@@ -76,11 +76,12 @@ function Hexes({ chart, view, ui }) {
   const factions = factionsOf(view);
   const lying = Map.groupBy(view.pieces.filter((piece) => piece.place), (piece) => piece.place);
   const reach = view.facts.reach ?? {};
+  const source = view.facts.chosen?.from ?? view.facts.asked?.hex ?? "";
   return html`<g>${chart.places.map((place) => {
     const stacks = stacksOf(lying.get(place.id) ?? [], factions);
     const more = {
       mark: ui.marks.get(place.id) ?? markOfPieces(lying.get(place.id), ui), isThreatened: ui.threats?.has(place.id) ?? false,
-      left: /** @type {number | undefined} */ (reach[place.id]),
+      isSource: source === place.id, left: /** @type {number | undefined} */ (reach[place.id]),
     };
     const label = describe(place, stacks, { ...more, odds: ui.odds.get(place.id) });
     return html`<${Hex} key=${place.id} place=${place} stacks=${stacks} ...${more} label=${label} />`;

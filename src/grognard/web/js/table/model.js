@@ -36,6 +36,7 @@ export class Model {
     this.heard = -1; // the number of entries that the server last told of
     this.looks = 0;
     this.isLooking = false;
+    this.isPassing = false;
     /** @type {Promise<void>} */
     this.look = Promise.resolve();
   }
@@ -209,7 +210,9 @@ export class Model {
 
   /** Pass for all who are asked here in a window, or until the named seat is. @param {number | null} until */
   async passWindow(until) {
-    const asked = await passAll(this.id, this.seat.value ?? -1, until);
+    if (this.isPassing) return; // a second click means the same
+    this.isPassing = true;
+    const asked = await passAll(this.id, this.seat.value ?? -1, until).finally(() => (this.isPassing = false));
     if (asked) this.curtain.value = { seat: asked.seat, why: "window" };
     else await this.refresh();
     if (!asked && until !== null) tell("Nobody else is asked.");

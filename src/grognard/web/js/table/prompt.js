@@ -1,5 +1,6 @@
 // What is asked, or what is waited for; and the choices that are gathered but not yet sent.
 import { html, useLayoutEffect, useRef } from "../../vendor/preact.js";
+import { seatsHere } from "../tokens.js";
 import { RuleLink } from "./rule_link.js";
 
 /** @typedef {import("../types.js").State} State */
@@ -29,9 +30,17 @@ function promptText(state, thinking) {
   if (state.waiting === "over") return outcomeText(state);
   if (state.table.chance.waits?.length) return "The dice wait for the players.";
   if (state.waiting === "chance") return state.needs?.text ?? "Chance decides.";
-  if (state.waiting === "you") return state.prompt?.text ?? "It is your move.";
+  if (state.waiting === "you") return saidTo(state);
   if (thinking >= 0) return `${nameOf(state, thinking)} is thinking`;
   return waitingFor(state);
+}
+
+/** The prompt; whoever is asked needs not read the own name first. @param {State} state */
+function saidTo(state) {
+  const text = state.prompt?.text ?? "It is your move.";
+  const own = `${nameOf(state, state.seat)}: `;
+  const rest = text.startsWith(own) && seatsHere(state.table).length < 2 ? text.slice(own.length) : text;
+  return rest[0].toUpperCase() + rest.slice(1);
 }
 
 /** @param {State} state */

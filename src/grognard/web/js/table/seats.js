@@ -12,7 +12,7 @@ const MANY = 2; // more of them are put in a row that scrolls, where there is li
 export function Seats({ state, here, thinking }) {
   const drawing = useDrawing(state.table.game);
   const isMany = state.view.seats.length > MANY;
-  return html`<ul class=${isMany ? "seats is-many" : "seats"} aria-label="Seats" tabindex=${isMany ? 0 : undefined}>
+  return html`<ul class=${`seats ${isMany ? "is-many" : ""} ${drawing?.seat ? "is-dense" : ""}`} aria-label="Seats" tabindex=${isMany ? 0 : undefined}>
     ${state.view.seats.map((seat) => {
       const holder = state.table.seats[seat.number];
       const isTurn = state.waiting !== "over" && (state.view.facts.side ?? state.view.facts.active ?? state.view.actor) === seat.number;

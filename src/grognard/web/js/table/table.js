@@ -1,7 +1,7 @@
 // The page of one table.
 import { html, useEffect, useMemo } from "../../vendor/preact.js";
 import { keep, useKeys } from "../keyboard.js";
-import { set, settings } from "../store.js";
+import { atHand, set, settings } from "../store.js";
 import { Answers } from "./actions.js";
 import { Banner } from "./banner.js";
 import { Bar, Offer, Trouble } from "./bar.js";
@@ -27,6 +27,11 @@ export function TablePage({ id }) {
   useKeys((key) => onKey(model, key));
   const state = model.session.state.value;
   const missing = model.missing.value;
+  const game = state?.table.game ?? "";
+  useEffect(() => {
+    atHand.value = game;
+    return () => void (atHand.value = "");
+  }, [game]);
   useEffect(() => void (document.title = `${state?.waiting === "you" ? "• " : ""}${state?.table.title || "Table"} – Grognard`), [state]);
   if (missing && (!state || missing.status === 404)) {
     return html`<main class="page" id="main"><h1>No such table here</h1><p>${missing.text}</p><p><a href="#/">All tables</a></p></main>`;

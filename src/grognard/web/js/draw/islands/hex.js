@@ -6,10 +6,10 @@ import { counters, seen } from "./stacks.js";
 /** @typedef {import("../../types.js").Place} Place */
 
 /**
- * @param {{place: Place, stacks: import("./stacks.js").Stack[], mark: import("../../types.js").Mark | undefined, isThreatened: boolean,
+ * @param {{place: Place, stacks: import("./stacks.js").Stack[], mark: import("../../types.js").Mark | undefined, isThreatened: boolean, isSource: boolean,
  *   left: number | undefined, label: string}} props `left` are the points left on arriving there
  */
-export function Hex({ place, stacks, mark, isThreatened, left, label }) {
+export function Hex({ place, stacks, mark, isThreatened, isSource, left, label }) {
   const what = seen(stacks);
   return useMemo(() => {
     const at = middle(place);
@@ -18,10 +18,11 @@ export function Hex({ place, stacks, mark, isThreatened, left, label }) {
       <polygon class="isl-hit" points=${outline(cornersOf(at))} />
       ${(mark || left !== undefined) && html`<polygon class="isl-mark" points=${outline(cornersOf(at, 2.2))} />`}
       ${stacks.length > 0 && counters(place, stacks)}
-      ${mark === "legal" && stacks.length > 0 && html`<polygon class="isl-mark is-over" points=${outline(cornersOf(at, 2.2))} />`}
+      ${mark === "legal" && stacks.length > 0 && html`<polygon class="isl-mark is-over is-under" points=${outline(cornersOf(at, 0.6))} /><polygon class="isl-mark is-over" points=${outline(cornersOf(at, 0.6))} />`}
+      ${isSource && html`<polygon class="isl-source" points=${outline(cornersOf(at, 0.6))} />`}
       ${(isThreatened || mark === "threat") && html`<path class="isl-threat" transform=${`translate(${fine(at.x + 13)},${fine(at.y - 15)})`} d="M0,-6.5L6.5,5H-6.5Z" />`}
       ${left !== undefined && html`<text class="isl-left" x=${fine(at.x)} y=${fine(at.y + (stacks.length ? TIP - 6 : 0))}>${left}</text>`}
       <polygon class="isl-focus" points=${outline(cornersOf(at, 1))} />
     </g>`;
-  }, [place, what, mark, isThreatened, left, label]);
+  }, [place, what, mark, isThreatened, isSource, left, label]);
 }

@@ -33,10 +33,10 @@ export function groundText(place) {
 /**
  * @param {import("../../types.js").Place} place
  * @param {Stack[]} stacks
- * @param {{mark: keyof typeof MARKS | undefined, odds: string | undefined, isThreatened: boolean, left: number | undefined}} more
+ * @param {{mark: keyof typeof MARKS | undefined, odds: string | undefined, isThreatened: boolean, isSource: boolean, left: number | undefined}} more
  */
-export function describe(place, stacks, { mark, odds, isThreatened, left }) {
+export function describe(place, stacks, { mark, odds, isThreatened, isSource, left }) {
   const standing = stacks.map(({ faction, pieces }) => `${faction?.name ?? "somebody"}: ${pieces.map(unitText).join(" and ")}`);
-  return [place.id, groundText(place), ...standing, left !== undefined && `${left} points left`, isThreatened && mark !== "threat" && "threatened",
+  return [place.id, groundText(place), ...standing, left !== undefined && `${left} points left`, isThreatened && mark !== "threat" && "threatened", isSource && "asked about",
     mark && MARKS[mark], odds].filter(Boolean).join(", ");
 }
