@@ -44,3 +44,17 @@ def test_a_refusal_can_be_the_lesson(desk: Desk) -> None:
     done = desk.post(f"{PATH}/slopes", {"asked": ["G13", "G12"]})
     assert done["refusal"]["rule"] == "MM-R15"
     assert done["done"]
+
+
+def test_chance_and_the_other_seat_answer_between_two_choices(desk: Desk) -> None:
+    path = "/api/games/mysterious-islands/lessons/queen"
+    shown = desk.post(path, {})
+    assert [place["id"] for place in shown["board"]["places"]][:2] == ["A1", "B1"]
+    actions: list[int] = []
+    for notation in ("F4", "pass", "card:Q"):
+        actions.append(chosen(shown, notation))
+        shown = desk.post(path, {"actions": actions})
+    assert (shown["step"], shown["done"]) == (3, True)
+    told = [line["text"] for line in shown["state"]["log"]]
+    assert told.count("Rebels: the Ace is played.") == 1
+    assert [line["dice"] for line in shown["state"]["log"] if line["dice"]] == [[5]]

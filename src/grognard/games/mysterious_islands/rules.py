@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import ClassVar, cast
 
 from grognard.core.game import EVERYONE, OVER, WHOLE_WIN, Game
+from grognard.core.lessons import Lesson
 from grognard.core.options import Option, Options, OptionValue
 from grognard.core.ruleset import Meta, Ruleset
 from grognard.core.views import ActionView, Board, Event, Forecast, Prompt, Refusal, Span, View
@@ -14,6 +15,7 @@ from grognard.games.mysterious_islands.factions import Table, load_table, setup_
 from grognard.games.mysterious_islands.forecast import forecast_of
 from grognard.games.mysterious_islands.game import Islands, new_game
 from grognard.games.mysterious_islands.labels import label
+from grognard.games.mysterious_islands.lessons import lessons
 from grognard.games.mysterious_islands.meta import META, OPTIONS, check_options
 from grognard.games.mysterious_islands.names import seat_name
 from grognard.games.mysterious_islands.narrate import narrate
@@ -182,6 +184,10 @@ class MysteriousIslands(Ruleset):
     def sketch(self, game: Game, view: View) -> list[list[Span]]:
         """The chart for a terminal, with a panel beside it."""
         return sketch(islands(game), view)
+
+    def lessons(self) -> Sequence[Lesson]:
+        """The tutorial."""
+        return lessons()
 
 
 RULESET = MysteriousIslands()
