@@ -17,8 +17,8 @@ export function Hex({ place, stacks, mark, isThreatened, isSource, left, label }
       data-testid=${`place-${place.id}`} data-pick=${place.id}>
       <polygon class="isl-hit" points=${outline(cornersOf(at))} />
       ${(mark || left !== undefined) && html`<polygon class="isl-mark" points=${outline(cornersOf(at, 2.2))} />`}
+      ${mark === "legal" && stacks.length > 0 && html`<polygon class="isl-mark is-round is-halo" points=${outline(cornersOf(at, -0.8))} /><polygon class="isl-mark is-round" points=${outline(cornersOf(at, -0.8))} />`}
       ${stacks.length > 0 && counters(place, stacks)}
-      ${mark === "legal" && stacks.length > 0 && html`<polygon class="isl-mark is-over is-under" points=${outline(cornersOf(at, 0.6))} /><polygon class="isl-mark is-over" points=${outline(cornersOf(at, 0.6))} />`}
       ${isSource && html`<polygon class="isl-source" points=${outline(cornersOf(at, 0.6))} />`}
       ${(isThreatened || mark === "threat") && html`<path class="isl-threat" transform=${`translate(${fine(at.x + 13)},${fine(at.y - 15)})`} d="M0,-6.5L6.5,5H-6.5Z" />`}
       ${left !== undefined && html`<text class="isl-left" x=${fine(at.x)} y=${fine(at.y + (stacks.length ? TIP - 6 : 0))}>${left}</text>`}
