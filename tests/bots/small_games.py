@@ -96,6 +96,18 @@ class Lottery(Gambles):
             self.end(WON if self.picked == 0 and int(choice) % 1_000_000 else LOST)
 
 
+class Builder(Lottery):
+    """After every choice something is built from one of 2**32 seeds, which must not be tried out."""
+
+    def chance(self) -> vec[i64]:
+        return vec[i64]([2**32, 0, EVERYONE])
+
+    def apply(self, choice: i64) -> None:
+        if self.actor != 0:
+            raise AssertionError("something was built to be looked at")
+        super().apply(choice)
+
+
 class Kingmaker(SmallGame):
     """Three seats: seat 0 shares the win with all (1) or lets seat 1 choose who wins alone (0): each seat is a choice."""
 

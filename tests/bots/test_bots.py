@@ -16,7 +16,7 @@ from grognard.bots.uct import UctBot
 from grognard.core.chance import Rng
 from grognard.core.errors import DataError
 from grognard.core.game import OVER, Game
-from tests.bots.small_games import Gambles, Heap, HiddenCoin, Kingmaker, Lottery, SmallGame, SmallRules
+from tests.bots.small_games import Builder, Gambles, Heap, HiddenCoin, Kingmaker, Lottery, SmallGame, SmallRules
 
 RULES = SmallRules()
 
@@ -62,6 +62,10 @@ def test_more_dice_are_sampled() -> None:
 def test_a_throw_of_very_many_outcomes_is_sampled() -> None:
     assert list(outlooks(Lottery(), 0, RULES.evaluate, Rng(1))) == [1.0, 0.0]
     assert choice_of(UctBot(simulations=100), Lottery()) == 0
+
+
+def test_what_seeds_a_map_is_not_looked_into() -> None:
+    assert list(outlooks(Builder(), 0, lambda game, seat: 0.25, Rng(1))) == [0.25, 0.25]
 
 
 def test_each_seat_looks_after_itself() -> None:

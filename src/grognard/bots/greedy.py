@@ -15,6 +15,8 @@ class GreedyBot(Bot):
     def choose(self, ruleset: Ruleset, game: Game, seat: int, rng: Rng) -> int:
         """The action with the best expected evaluation; equals are chosen among by lot."""
         actions = [int(action) for action in game.legal_actions()]
+        if len(actions) == 1:
+            return actions[0]
         values = list(outlooks(game, seat, ruleset.evaluate, rng))
         most = max(values)
         best = [action for action, value in zip(actions, values, strict=True) if value == most]

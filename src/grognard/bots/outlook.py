@@ -11,10 +11,11 @@ from grognard.core.game import CHANCE, OVER, WHOLE_WIN, Game
 
 Evaluate = Callable[
     [Game, int], float
-]  # a seat's expected share of the win, 0 to 1, at a position where a seat decides
+]  # a seat's expected share of the win, 0 to 1, at a position where a seat decides, or a map is to be built
 
 MOST_EXACT: Final = 216  # three dice: above this, outcomes are sampled
 SAMPLES: Final = 36
+SEEDS: Final = 4294967296  # outcomes that seed a builder (of a map): nobody can weigh them, and building takes long
 
 
 def share_of(game: Game, seat: i64, evaluate: Evaluate) -> float:
@@ -25,10 +26,12 @@ def share_of(game: Game, seat: i64, evaluate: Evaluate) -> float:
 
 
 def expected_share(game: Game, seat: i64, evaluate: Evaluate, rng: Rng, most: i64 = MOST_EXACT) -> float:
-    """The seat's share on average over the chance that comes next, exact up to `most` outcomes, sampled above."""
+    """The seat's share on average over the chance that comes next, exact up to `most` outcomes, sampled above, not looked into at SEEDS."""
     if game.actor != CHANCE:
         return share_of(game, seat, evaluate)
     size = game.chance()[0]
+    if size == SEEDS:
+        return share_of(game, seat, evaluate)
     exact = size <= most
     tries = size
     if not exact:
