@@ -29,6 +29,10 @@ class Chart:
             for place in island:
                 self.island_of[place] = number
         self.homes = vec[i64](homes)
+        self.rows = vec[i64]([place // width for place in range(self.hexes)])
+        self.slants = vec[i64](
+            [place % width - (place // width - place // width % 2) // 2 for place in range(self.hexes)]
+        )  # column of a hex along the diagonals that run south-west
         self.around = vec[vec[i64]](
             [self.find_around(place) for place in range(self.hexes)]
         )  # by hex and side, or OUTSIDE
@@ -53,12 +57,8 @@ class Chart:
 
     def distance(self, one: i64, other: i64) -> i64:
         """Hexes between two places, neighbours are 1 apart."""
-        row = one // self.width
-        to_row = other // self.width
-        x = one % self.width - (row - row % 2) // 2
-        to_x = other % self.width - (to_row - to_row % 2) // 2
-        dx = to_x - x
-        dy = to_row - row
+        dx = self.slants[other] - self.slants[one]
+        dy = self.rows[other] - self.rows[one]
         far = dx + dy
         dx = dx if dx >= 0 else -dx
         dy = dy if dy >= 0 else -dy

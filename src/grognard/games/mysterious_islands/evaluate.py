@@ -12,7 +12,7 @@ from grognard.games.mysterious_islands.prospects import Prospects
 from grognard.games.mysterious_islands.questions import EIGHT_WINDOW, NEGATE_WINDOW, ROLL_WINDOW
 from grognard.games.mysterious_islands.score import shares
 from grognard.games.mysterious_islands.state import NOBODY, State
-from grognard.games.mysterious_islands.worth import worth_of_others, worth_of_seat
+from grognard.games.mysterious_islands.worth import worth_of_all, worth_of_hopes
 
 SCALE: Final = 2500.0  # a lead of so much makes a win against one other about 73 % likely
 HOPELESS: Final = 60.0  # so many times SCALE behind: exp() of more is as good as endless
@@ -55,14 +55,14 @@ def copy_of(state: State) -> State:
 def share_of_win(state: State, seat: i64) -> float:
     """Points of all players, made shares: each counts e times as much for a lead of SCALE."""
     prospects = Prospects(state, seat)
-    own = worth_of_seat(state, seat, prospects) + progress(state, seat) + hand_worth(state, seat)
+    all_worth = worth_of_all(state)
+    own = all_worth[seat] + worth_of_hopes(state, seat, prospects) + progress(state, seat) + hand_worth(state, seat)
     if state.actor == seat:
         own += gain_of_pending(state, seat, prospects)
-    others = worth_of_others(state)
     total = 1.0
     for other in range(state.setup.seats):
         if other != seat:
-            lead = float(others[other] - own) / SCALE
+            lead = float(all_worth[other] - own) / SCALE
             total += exp(lead if lead < HOPELESS else HOPELESS)
     return 1.0 / total
 

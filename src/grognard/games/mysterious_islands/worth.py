@@ -57,7 +57,7 @@ def rolls_left(state: State, seat: i64) -> i64:
     return left + 1 if mine > now or (mine == now and state.phase <= RECRUIT_PHASE) else left
 
 
-def worth_of_others(state: State) -> vec[i64]:
+def worth_of_all(state: State) -> vec[i64]:
     """By seat: units and Bases, those in fights by their chances; points and prospects are not looked at."""
     totals = vec[i64]([0] * state.setup.seats)
     strength = fade(state)
@@ -119,10 +119,15 @@ def left_of(own: vec[i64], enemy: vec[i64], shift: i64, strength: i64) -> i64:
 
 
 def worth_of_seat(state: State, seat: i64, prospects: Prospects) -> i64:
-    """Everything of a seat: as for others, and its points, claims, distances, Boats and dangers."""
+    """Everything of a seat: what it has, and what it hopes for."""
+    return worth_of_all(state)[seat] + worth_of_hopes(state, seat, prospects)
+
+
+def worth_of_hopes(state: State, seat: i64, prospects: Prospects) -> i64:
+    """Points, claims, distances, Boats and dangers of a seat."""
     strength = fade(state)
     rolls = rolls_left(state, seat)
-    total = worth_of_others(state)[seat] + points_worth(state, seat, prospects, rolls)
+    total = points_worth(state, seat, prospects, rolls)
     payable = (all_points(state, seat) + ROLL * rolls) // BASE_PRICE if rolls else 0
     claims = prospects.claims if prospects.claims < payable else payable
     total += claims * CLAIM + (prospects.claims - claims) * SPARE_CLAIM * strength // 10
