@@ -17,7 +17,7 @@ HOW_MANY: Final = 11  # [hex, faction, group without count]
 CARGO: Final = 12  # [hex, faction, carrier without count, next index among the groups of the hex]
 GO_WHERE: Final = 13  # [hex, faction]; what goes is in `chosen`, the carrier first
 SEVEN_WHERE: Final = 14  # which stack moves again
-EIGHT_WINDOW: Final = 15  # [seat that ends the round of asking]
+EIGHT_WINDOW: Final = 15
 EIGHT_WHERE: Final = 16  # which stack is frozen
 BOMBARD: Final = 17  # the main question of the Bombardment Phase: which hex shoots
 WHO_SHOOTS: Final = 18  # [hex]: which kind
@@ -87,7 +87,7 @@ REGENERATE: Final = 83
 REGENERATED: Final = 84
 RISE_NEXT: Final = 85
 CARD_STANDS: Final = 86  # [rank, seat, three numbers of what it is played on, 1 once a King has drawn]
-NEXT_EIGHT: Final = 87
+NEXT_EIGHT: Final = 87  # [how many seats after the active one is asked next]
 DRAW_ONE: Final = 88  # [seat, how many]
 
 # What dice are thrown for: the first detail of a ROLL_WINDOW.
