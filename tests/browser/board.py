@@ -53,9 +53,7 @@ def new_table(
         field = page.get_by_test_id(f"option-{name}")
         if isinstance(value, bool):
             field.set_checked(value)
-        elif isinstance(value, int):
-            field.fill(str(value))
-        elif field.evaluate("field => field.tagName") == "TEXTAREA":
+        elif isinstance(value, int) or field.evaluate("field => field.tagName") == "TEXTAREA":
             field.fill(str(value))
         else:
             field.select_option(str(value))

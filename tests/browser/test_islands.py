@@ -200,7 +200,12 @@ def test_a_chart_of_ones_own_is_typed_in(page: Page) -> None:
     pick_by_lot(page, map=chart)
     rows = chart.splitlines()
     kinds = {".": "water", "j": "jungle", "v": "volcano", "H": "jungle"}
-    for row, column in ((1, 1), (9, 12), (len(rows) - 2, 7), *((rows.index(line), line.index("v")) for line in rows if "v" in line)):
+    for row, column in (
+        (1, 1),
+        (9, 12),
+        (len(rows) - 2, 7),
+        *((rows.index(line), line.index("v")) for line in rows if "v" in line),
+    ):
         name = f"{chr(65 + column)}{row + 1}"
         expect(place(page, name)).to_have_attribute("aria-label", re.compile(f"^{name}, {kinds[rows[row][column]]}"))
 
@@ -213,7 +218,7 @@ def test_a_stack_opens_to_every_unit(page: Page) -> None:
     stack.focus()
     page.keyboard.press("ArrowRight")
     page.keyboard.press("ArrowLeft")
-    expect(page.get_by_test_id("peek")).to_contain_text(label.split(",")[0])
+    expect(page.get_by_test_id("peek")).to_contain_text(label.split(",", maxsplit=1)[0])
     for unit in re.findall(r"\d+ [A-Z]\w+", label):
         expect(page.get_by_test_id("peek")).to_contain_text(unit)
 
