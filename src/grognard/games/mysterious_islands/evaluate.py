@@ -6,19 +6,21 @@ from typing import Final, cast
 from mypy_extensions import i64
 
 from grognard.core.game import OVER, WHOLE_WIN
-from grognard.games.mysterious_islands.actions import PASS, RANKS
+from grognard.games.mysterious_islands.actions import BASE, PASS, RANKS
 from grognard.games.mysterious_islands.pending import gain_of_pending
 from grognard.games.mysterious_islands.prospects import Prospects
 from grognard.games.mysterious_islands.questions import EIGHT_WINDOW, NEGATE_WINDOW, ROLL_WINDOW
 from grognard.games.mysterious_islands.score import shares
 from grognard.games.mysterious_islands.state import NOBODY, State
+from grognard.games.mysterious_islands.tables import PRICE
 from grognard.games.mysterious_islands.worth import worth_of_all, worth_of_hopes
 
 SCALE: Final = 2500.0  # a lead of so much makes a win against one other about 73 % likely
 HOPELESS: Final = 60.0  # so many times SCALE behind: exp() of more is as good as endless
 CARD: Final = 25  # a card in hand
-PHASE: Final = 3  # each phase that is over: waiting is no plan
-LATER_TURN: Final = 30  # all phases over
+PHASE: Final = 1  # each phase that is over: what gains nothing is left
+LATER_TURN: Final = 9  # all phases over
+GUESS: Final = 0.02  # by which factions that found no Bases look worse before the chart is there
 
 
 def evaluate(state: State, seat: i64) -> float:
@@ -30,8 +32,17 @@ def evaluate(state: State, seat: i64) -> float:
         if state.actor == OVER:
             return float(shares(state)[seat]) / WHOLE_WIN
     if state.chart is None or state.starter == NOBODY:
-        return 1.0 / float(state.setup.seats)
+        return 1.0 / float(state.setup.seats) - GUESS * float(count_barren(state, seat))
     return share_of_win(state, seat)
+
+
+def count_barren(state: State, seat: i64) -> i64:
+    """How many factions of a seat recruit no Bases."""
+    count: i64 = 0
+    for faction in range(state.setup.factions):
+        if state.owner[faction] == seat and not state.kind_power(PRICE, faction, BASE):
+            count += 1
+    return count
 
 
 def is_window(question: i64) -> bool:

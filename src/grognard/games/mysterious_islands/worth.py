@@ -27,7 +27,7 @@ LEAST: Final = 3  # tenths of its worth that a unit has at the end
 CLAIM: Final = 450  # a Band or Boss where a Base can be founded
 SPARE_CLAIM: Final = 60  # one for which there will be no points
 NEAR: Final = vec[i64](
-    [100, 90, 78, 68, 59, 51, 44, 38, 32, 27, 23, 19, 16, 13, 10, 8, 6, 4, 3, 2, 0]
+    [100, 92, 84, 77, 70, 63, 57, 51, 45, 40, 35, 30, 26, 22, 18, 15, 12, 9, 6, 3, 0]
 )  # a Band or Boss by steps to a site or target
 POINT: Final = 80  # a recruit point
 NEEDED_POINT: Final = 190  # one that claims wait for
