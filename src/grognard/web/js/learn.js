@@ -5,6 +5,8 @@ import { GameList } from "./game_list.js";
 import { doneLessons, keepDone } from "./learnt.js";
 import { Answers } from "./table/actions.js";
 import { BoardPane } from "./table/board.js";
+import { useDrawing } from "./table/drawing.js";
+import { Hand } from "./table/hand.js";
 import { FallingDice } from "./table/dice_tray.js";
 import { RuleLink } from "./table/rule_link.js";
 import { trailOf } from "./table/choose.js";
@@ -93,6 +95,7 @@ function LessonPage({ game, lessons, lesson }) {
   const { told, isDone, last, rewinds, session } = useMemo(() => openLesson(game, lesson), [game, lesson.id]);
   useEffect(() => void session.load(), [session]);
   const now = told.value;
+  const drawing = useDrawing(game);
   const place = lessons.indexOf(lesson);
   return html`<main class="lesson-page" id="main" data-done=${isDone.value}>
     <h1 class="table-title">${lesson.title} <small class="tag">lesson ${place + 1} of ${lessons.length}</small></h1>
@@ -106,7 +109,9 @@ function LessonPage({ game, lessons, lesson }) {
         isDone.value = false;
         void session.load();
       }} />
+      ${now && drawing?.panels?.(now.state.view, now.state.actions)}
       ${now && session.can.value && html`<${Answers} session=${session} board=${now.board} game=${game} />`}
+      ${now && html`<${Hand} view=${now.state.view} session=${session} game=${game} />`}
       ${now && html`<${Happened} state=${now.state} game=${game} />`}
     </div>
   </main>`;

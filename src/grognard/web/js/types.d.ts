@@ -70,6 +70,7 @@ export interface Drawing {
   seat?(view: View, seat: SeatView): Child; // what stands under a seat's name, instead of its bare facts
   sign?(view: View, action: Action): Child; // a small picture on an action's button
   usual?(view: View, actions: Action[]): Action | null; // the one of several actions that most people would take
+  outcome?(log: LogLine[], line: LogLine): string; // what a throw brought, "" while nobody knows
   news?(line: LogLine): string; // the headline of what nobody may miss, "" for other lines
 }
 

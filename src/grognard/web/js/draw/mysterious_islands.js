@@ -4,7 +4,7 @@ import { coastOf } from "./islands/coast.js";
 import { factionsOf } from "./islands/factions.js";
 import { Frame, boxOf } from "./islands/frame.js";
 import { chartOf, cornersOf, isLand, middle, outline } from "./islands/geometry.js";
-import { Hex } from "./islands/hex.js";
+import { Hex, Marked } from "./islands/hex.js";
 import { Land } from "./islands/land.js";
 import { odds, passages } from "./islands/overlay.js";
 import { Sea } from "./islands/sea.js";
@@ -16,6 +16,7 @@ export { news } from "./islands/news.js";
 export { panels } from "./islands/panels.js";
 export { seat } from "./islands/seat.js";
 export { sign, usual } from "./islands/sign.js";
+export { outcome } from "./islands/throws.js";
 
 /** @typedef {import("../types.js").View} View */
 /** @typedef {import("../types.js").Board} Board */
@@ -77,15 +78,18 @@ function Hexes({ chart, view, ui }) {
   const lying = Map.groupBy(view.pieces.filter((piece) => piece.place), (piece) => piece.place);
   const reach = view.facts.reach ?? {};
   const source = view.facts.chosen?.from ?? view.facts.asked?.hex ?? "";
-  return html`<g>${chart.places.map((place) => {
+  const hexes = chart.places.map((place) => {
     const stacks = stacksOf(lying.get(place.id) ?? [], factions);
     const more = {
       mark: ui.marks.get(place.id) ?? markOfPieces(lying.get(place.id), ui), isThreatened: ui.threats?.has(place.id) ?? false,
       isSource: source === place.id, left: /** @type {number | undefined} */ (reach[place.id]),
     };
     const label = describe(place, stacks, { ...more, odds: ui.odds.get(place.id) });
-    return html`<${Hex} key=${place.id} place=${place} stacks=${stacks} ...${more} label=${label} />`;
-  })}</g>`;
+    return { place, stacks, label, ...more };
+  });
+  return html`<g class="isl-marks" aria-hidden="true">${hexes.map(({ place, stacks, mark, isSource, left }) => html`<${Marked} key=${place.id} place=${place}
+      mark=${mark} isSource=${isSource} isLit=${left !== undefined} isTaken=${stacks.length > 0} />`)}</g>
+    <g>${hexes.map((hex) => html`<${Hex} key=${hex.place.id} ...${hex} />`)}</g>`;
 }
 
 /** @param {import("../types.js").Piece[] | undefined} pieces @param {DrawUi} ui */

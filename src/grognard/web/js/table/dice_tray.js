@@ -3,6 +3,7 @@ import { html, useEffect, useLayoutEffect, useRef, useState } from "../../vendor
 import { isStill, tellError } from "../store.js";
 import { play } from "../sound.js";
 import { Dice } from "../draw/dice.js";
+import { useDrawing } from "./drawing.js";
 import { putBeside } from "./put.js";
 import { RuleLink } from "./rule_link.js";
 
@@ -17,6 +18,7 @@ export function FallingDice({ state, board }) {
   const [seen, setSeen] = useState(state.number);
   const box = useRef(/** @type {HTMLElement | null} */ (null));
   const line = state.at === null ? state.log.filter((one) => one.number >= seen && one.dice.length > 0).slice(-MOST)[0] : undefined;
+  const drawing = useDrawing(state.view.game);
   const skip = () => setSeen(line ? line.number + 1 : state.number);
   useEffect(() => {
     if (!line) setSeen(Math.max(seen, state.number));
@@ -32,8 +34,9 @@ export function FallingDice({ state, board }) {
     if (line && box.current && frame) putBeside(box.current, frame, placeOf(state, board, line));
   }, [line?.number]);
   if (!line) return null;
-  return html`<button type="button" class="falling" data-testid="falling" ref=${box} aria-label=${`${toldWith(state, line)} Skip`} onClick=${skip}>
-    <${Dice} key=${line.number} faces=${line.dice} sides=${line.sides} target=${line.needed || null} label=${toldWith(state, line)} />
+  const told = drawing?.outcome?.(state.log, line) || toldWith(state, line);
+  return html`<button type="button" class="falling" data-testid="falling" ref=${box} aria-label=${`${told} Skip`} onClick=${skip}>
+    <${Dice} key=${line.number} faces=${line.dice} sides=${line.sides} target=${line.needed || null} label=${told} />
   </button>`;
 }
 

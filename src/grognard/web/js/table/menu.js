@@ -26,6 +26,7 @@ export function TableMenu({ model, state }) {
       <${About} state=${state} />
       <div class="menu-rows">
         <button type="button" data-testid="save" onClick=${() => save(model, state)}>Save the game to a file</button>
+        ${state.view.facts.chart && html`<button type="button" data-testid="save-chart" onClick=${() => saveChart(model, state)}>Save the chart as text</button>`}
         <button type="button" data-testid="share" onClick=${() => setOpen("share")}>Invite and share</button>
         ${isHost && html`<${Rename} model=${model} state=${state} />
         ${!table.finished && html`<button type="button" data-testid="finish" onClick=${() => setOpen("finish")}>Finish the table</button>`}
@@ -107,13 +108,21 @@ function Share({ model, state }) {
 }
 
 /** @param {Model} model @param {State} state */
-async function save(model, state) {
+function save(model, state) {
   const isWhole = state.waiting === "over" || hostToken() !== "";
+  return download(state, `/api/tables/${model.id}/file?seat=${isWhole ? "full" : state.seat}`, "application/jsonl", "jsonl");
+}
+
+/** A chart that was rolled can be typed in for another table. @param {Model} model @param {State} state */
+const saveChart = (model, state) => download(state, `/api/tables/${model.id}/map`, "text/plain", "txt");
+
+/** @param {State} state @param {string} path @param {string} type @param {string} ending */
+async function download(state, path, type, ending) {
   try {
-    const text = await api.text(`/api/tables/${model.id}/file?seat=${isWhole ? "full" : state.seat}`);
+    const text = await api.text(path);
     const link = document.createElement("a");
-    link.href = URL.createObjectURL(new Blob([text], { type: "application/jsonl" }));
-    link.download = `${(state.table.title || state.table.game).replace(/[^\w-]+/g, "-")}.jsonl`;
+    link.href = URL.createObjectURL(new Blob([text], { type }));
+    link.download = `${(state.table.title || state.table.game).replace(/[^\w-]+/g, "-")}.${ending}`;
     link.click();
     URL.revokeObjectURL(link.href);
   } catch (error) {

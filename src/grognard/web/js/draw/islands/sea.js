@@ -15,7 +15,8 @@ export function Sea({ chart, coast }) {
   const { left, top, right, bottom } = chart.box;
   const open = openSea(chart);
   const rose = open[0] && middle(open[0]);
-  const beast = rose && open.slice(1).map(middle).find(({ x, y }) => Math.hypot(x - rose.x, y - rose.y) > 6 * CELL);
+  const beast = rose && open.slice(1).map(middle).find(({ x, y }) => Math.hypot(x - rose.x, y - rose.y) > 6 * CELL
+    && Math.min(x - left, right - x, y - top, bottom - y) > 1.5 * CELL);
   return html`<g aria-hidden="true">
     <rect class="isl-sea" x=${left} y=${top} width=${right - left} height=${bottom - top} />
     ${rose && html`<path class="isl-rhumb" d=${rhumbs(chart, rose)} />`}
