@@ -1,51 +1,288 @@
-"""Losses of a battle: the winner's pick, forts, the rest, what the winner pays."""
+"""Losses of a battle: the winner's pick, forts, the rest, what the winner pays.
 
-from librt.vecs import vec
-from mypy_extensions import i64
+Tells: has-to-lose (seat, units, half) · lost (territory, seat, type) · captured (captor, seat, type) · has-to-pay (seat, Force lost by the foe)
+"""
 
-from grognard.games.warp_empires.state import State
+from librt.vecs import append, vec
+from mypy_extensions import i16, i64
+
+from grognard.games.warp_empires.actions import UNIT
+from grognard.games.warp_empires.fall import add_to_pile, drop_surplus, find_type, lose_unit
+from grognard.games.warp_empires.ground import counts_in
+from grognard.games.warp_empires.phases.retreat import begin_retreat
+from grognard.games.warp_empires.questions import FIRST_LOSS, FORTS, MORE_LOSSES, PAY, PAYMENT, REST
+from grognard.games.warp_empires.state import (
+    B_FORCE_LOST,
+    B_LEADER,
+    B_LOST,
+    B_PAID,
+    B_PLACE,
+    B_QUOTA,
+    B_SIDE,
+    B_WINNER,
+    State,
+    type_in,
+)
+from grognard.games.warp_empires.stats import force_of
+from grognard.games.warp_empires.tables import (
+    CAPTURE_ANY_LOSS,
+    CAPTURE_NEEDS_LEADER,
+    CAPTURE_NEVER,
+    FORTS_EXTRA,
+    FORTS_FIRST,
+    HALF_DOWN,
+    HALF_UP,
+    NO_LEADER,
+)
+
+
+def loser_side(state: State) -> i64:
+    """The side that has lost."""
+    return 1 - state.battle[B_WINNER]
+
+
+def begin_losses(state: State) -> None:
+    """Half of the losing stack has to go: the winner names the first unit, forts fall, the loser names the rest, the winner pays.
+
+    Rule: WE-033, WE-034, WE-R34, WE-R35, WE-R36, WE-R37
+    """
+    side = loser_side(state)
+    loser = state.battle[B_SIDE + side]
+    place = state.battle[B_PLACE]
+    units = state.size(place, loser)
+    forts = count_forts(state, place, loser)
+    way = state.tables.forts_in_half
+    counted = units - forts if way == FORTS_EXTRA else units
+    quota = half(state, counted)
+    if way == FORTS_EXTRA:
+        quota += forts
+    state.battle[B_QUOTA] = quota
+    state.tell("has-to-lose", "WE-033", loser, quota, units)
+    begin_retreat(state)
+    state.later(PAY)
+    state.later(REST)
+    if way == FORTS_FIRST:
+        lose_all_forts(state)
+    else:
+        state.later(FORTS)
+    if units > forts and (state.battle[B_LOST] < quota):
+        ask_first(state, place, loser)
+
+
+def half(state: State, number: i64) -> i64:
+    """Half of a number of units, rounded as the option says.
+
+    Rule: WE-033, WE-R34
+    """
+    way = state.tables.half_round
+    if way == HALF_UP:
+        return (number + 1) // 2
+    lower = number // 2
+    return lower if way == HALF_DOWN or lower > 0 or number == 0 else 1
+
+
+def count_forts(state: State, place: i64, seat: i64) -> i64:
+    """How many units of a stack are destroyed whenever it loses.
+
+    Rule: WE-035
+    """
+    found: i64 = 0
+    index = state.first_of(place, seat)
+    while state.is_in(index, place, seat):
+        found += state.tables.dies_on_defeat[type_in(state.units[index])]
+        index += 1
+    return found
+
+
+def ask_first(state: State, place: i64, loser: i64) -> None:
+    """The winner names the first unit, unless they are all alike.
+
+    Rule: WE-034, WE-R36
+    """
+    kinds = types_to_name(state, place, loser)
+    if len(kinds) == 1:
+        lose_half(state, kinds[0], "WE-034")
+    else:
+        state.ask(FIRST_LOSS, state.battle[B_SIDE + state.battle[B_WINNER]])
+
+
+def types_to_name(state: State, place: i64, seat: i64) -> vec[i64]:
+    """The types in a stack that are no forts, ascending."""
+    found = vec[i64]()
+    counts = counts_in(state, place, seat)
+    for kind in range(state.tables.types):
+        if counts[kind] and not state.tables.dies_on_defeat[kind]:
+            found = append(found, kind)
+    return found
 
 
 def legal_first_loss(state: State, out: vec[i64]) -> vec[i64]:
-    """To be written."""
-    raise NotImplementedError
+    """Every type of the losing stack but forts.
+
+    Rule: WE-034, WE-R36
+    """
+    for kind in types_to_name(state, state.battle[B_PLACE], state.battle[B_SIDE + loser_side(state)]):
+        out = append(out, UNIT + kind)
+    return out
 
 
 def apply_first_loss(state: State, action: i64) -> None:
-    """To be written."""
-    raise NotImplementedError
+    """The winner's pick falls."""
+    state.close()
+    lose_half(state, action - UNIT, "WE-034")
 
 
-def legal_more_losses(state: State, out: vec[i64]) -> vec[i64]:
-    """To be written."""
-    raise NotImplementedError
+def lose_half(state: State, kind: i64, rule: str) -> None:
+    """The loser loses a unit that counts for the half and for what the winner pays.
+
+    Rule: WE-033, WE-036, WE-R38
+    """
+    side = loser_side(state)
+    seat = state.battle[B_SIDE + side]
+    state.battle[B_LOST] += 1
+    state.battle[B_FORCE_LOST] += force_of(state, seat, kind)
+    fall(state, side, kind, rule)
 
 
-def apply_more_losses(state: State, action: i64) -> None:
-    """To be written."""
-    raise NotImplementedError
+def fall(state: State, side: i64, kind: i64, rule: str) -> None:
+    """A casualty: to its pile, or captured if it is a leader; cargo that lost its carrier goes with it.
+
+    Rule: WE-038, WE-039, WE-R46, WE-R47, S8-R24
+    """
+    seat = state.battle[B_SIDE + side]
+    place = state.battle[B_PLACE]
+    index = find_type(state, place, seat, kind)
+    if is_captured(state, side, kind):
+        capture(state, index, 1 - side, kind)
+    else:
+        lose_unit(state, index, rule)
+    drop_surplus(state, place, seat)
 
 
-def legal_payment(state: State, out: vec[i64]) -> vec[i64]:
-    """To be written."""
-    raise NotImplementedError
+def is_captured(state: State, side: i64, kind: i64) -> bool:
+    """Whether a casualty is a leader whom the other side captures.
+
+    Rule: WE-039, WE-R47
+    """
+    tables = state.tables
+    if tables.leader[kind] == NO_LEADER or tables.leader_capture == CAPTURE_NEVER:
+        return False
+    if tables.leader_capture == CAPTURE_ANY_LOSS:
+        return True
+    if side == state.battle[B_WINNER]:
+        return False
+    return tables.leader_capture != CAPTURE_NEEDS_LEADER or state.battle[B_LEADER + 1 - side] != 0
 
 
-def apply_payment(state: State, action: i64) -> None:
-    """To be written."""
-    raise NotImplementedError
+def capture(state: State, index: i64, captor_side: i64, kind: i64) -> None:
+    """A leader is put aside for good, or back into its pile, and credited to the captor.
+
+    Rule: WE-039, WE-R47
+    """
+    captor = state.battle[B_SIDE + captor_side]
+    seat = state.battle[B_SIDE + 1 - captor_side]
+    state.take(index)
+    at = captor * state.tables.types + kind
+    state.captured[at] = i16(i64(state.captured[at]) + 1)
+    if state.tables.captured_to_pile:
+        add_to_pile(state, seat, kind)
+    state.tell("captured", "WE-039", captor, seat, kind)
 
 
 def lose_forts(state: State) -> None:
-    """To be written."""
-    raise NotImplementedError
+    """All forts of the losing stack are destroyed.
+
+    Rule: WE-035, WE-R35
+    """
+    state.close()
+    lose_all_forts(state)
+
+
+def lose_all_forts(state: State) -> None:
+    """Every fort falls, one after the other."""
+    place = state.battle[B_PLACE]
+    loser = state.battle[B_SIDE + loser_side(state)]
+    for kind in range(state.tables.types):
+        while state.tables.dies_on_defeat[kind] and state.count_type(place, loser, kind):
+            lose_half(state, kind, "WE-035")
 
 
 def lose_rest(state: State) -> None:
-    """To be written."""
-    raise NotImplementedError
+    """The loser names units until half are lost; alike ones fall by themselves.
+
+    Rule: WE-033, WE-034
+    """
+    place = state.battle[B_PLACE]
+    loser = state.battle[B_SIDE + loser_side(state)]
+    while state.battle[B_LOST] < state.battle[B_QUOTA] and state.size(place, loser):
+        kinds = types_of(state, place, loser)
+        if len(kinds) > 1 and state.battle[B_QUOTA] - state.battle[B_LOST] < state.size(place, loser):
+            state.ask(MORE_LOSSES, loser)
+            return
+        lose_half(state, kinds[0], "WE-034")
+    state.close()
+
+
+def types_of(state: State, place: i64, seat: i64) -> vec[i64]:
+    """The types in a stack, ascending."""
+    found = vec[i64]()
+    counts = counts_in(state, place, seat)
+    for kind in range(state.tables.types):
+        if counts[kind]:
+            found = append(found, kind)
+    return found
+
+
+def legal_more_losses(state: State, out: vec[i64]) -> vec[i64]:
+    """Every type that the loser still has there.
+
+    Rule: WE-034
+    """
+    for kind in types_of(state, state.battle[B_PLACE], state.battle[B_SIDE + loser_side(state)]):
+        out = append(out, UNIT + kind)
+    return out
+
+
+def apply_more_losses(state: State, action: i64) -> None:
+    """The unit that the loser names falls."""
+    state.close()
+    lose_half(state, action - UNIT, "WE-034")
 
 
 def pay(state: State) -> None:
-    """To be written."""
-    raise NotImplementedError
+    """The winner loses units until their Force is at least half of the Force that the loser lost.
+
+    Rule: WE-036, WE-037, WE-R38, WE-R39, WE-R40
+    """
+    place = state.battle[B_PLACE]
+    winner = state.battle[B_SIDE + state.battle[B_WINNER]]
+    while 2 * state.battle[B_PAID] < state.battle[B_FORCE_LOST] and state.size(place, winner):
+        kinds = types_of(state, place, winner)
+        if len(kinds) > 1:
+            state.ask(PAYMENT, winner)
+            return
+        pay_with(state, kinds[0])
+    state.close()
+
+
+def pay_with(state: State, kind: i64) -> None:
+    """The winner gives a unit."""
+    side = state.battle[B_WINNER]
+    state.battle[B_PAID] += force_of(state, state.battle[B_SIDE + side], kind)
+    fall(state, side, kind, "WE-036")
+
+
+def legal_payment(state: State, out: vec[i64]) -> vec[i64]:
+    """Every type that the winner has there.
+
+    Rule: WE-037
+    """
+    for kind in types_of(state, state.battle[B_PLACE], state.battle[B_SIDE + state.battle[B_WINNER]]):
+        out = append(out, UNIT + kind)
+    return out
+
+
+def apply_payment(state: State, action: i64) -> None:
+    """The unit that the winner names falls."""
+    state.close()
+    pay_with(state, action - UNIT)
