@@ -1,0 +1,156 @@
+"""Load checks of the map: terrains to live on, and all of a fixed one.
+
+Rule: WE-002, S8-R44
+"""
+
+from collections.abc import Iterator
+
+from grognard.games.warp_empires.format.inspector import Inspector, repeated
+from grognard.games.warp_empires.format.names import selects
+from grognard.games.warp_empires.format.places import Path
+from grognard.games.warp_empires.format.plan import Plan
+from grognard.games.warp_empires.format.schema import ControlShare, Power, Sheet, Terrain, TerrainSelector
+from grognard.games.warp_empires.format.stats import number_of
+
+
+def check_map(at: Inspector) -> None:
+    """What every map needs, and what its kind needs."""
+    sheet = at.sheet
+    if sheet.map.kind == "random":
+        if sheet.map.file is not None:
+            at.add("A random map has no file.", "map", "file", at_key=True)
+        check_regions_unused(at)
+    elif sheet.map.file is None:
+        at.add("file is missing: a fixed map lies in a file of its own.", "map")
+    elif sheet.map.table:
+        at.add("A fixed map is not rolled: the table has no meaning.", "map", "table", at_key=True)
+    if (
+        not any(terrain.revenue and can_be_controlled(sheet, terrain) for terrain in sheet.terrain.values())
+        and not at.fixed
+    ):
+        at.add("No terrain yields points and is open to a unit that can control it.", "terrain")
+    if sheet.map.kind == "random":
+        check_homes(at)
+
+
+def check_regions_unused(at: Inspector) -> None:
+    """Without a file there are no regions to begin in."""
+    if at.sheet.setup.start_region is not None:
+        at.add("A random map has no regions.", "setup", "start_region")
+
+
+def check_homes(at: Inspector) -> None:
+    """Start territories of a random map are rolled, yield points and are not closed."""
+    rolled = {row.terrain for row in at.sheet.map.table}
+    for path, selector in start_selectors(at.sheet):
+        found = [
+            terrain for name, terrain in at.sheet.terrain.items() if name in rolled and selects(selector, terrain.tags)
+        ]
+        if not found:
+            at.add("No terrain of the table fits.", *path)
+        if any(not terrain.revenue for terrain in found):
+            at.add("A terrain that fits yields no points: it takes no marker.", *path)
+        if any(is_closed(terrain) for terrain in found):
+            at.add("A terrain that fits is closed to every unit.", *path)
+
+
+def start_selectors(sheet: Sheet) -> Iterator[tuple[Path, TerrainSelector]]:
+    """The selectors of start territories with their paths."""
+    yield ("setup", "start_terrain"), sheet.setup.start_terrain
+    for number, power in enumerate(sheet.powers):
+        if power.setup.start_terrain is not None:
+            yield ("powers", number, "setup", "start_terrain"), power.setup.start_terrain
+
+
+def is_closed(terrain: Terrain) -> bool:
+    """Whether no unit at all may enter."""
+    closed = terrain.closed
+    return closed is not None and not (closed.all or closed.any or closed.none)
+
+
+def can_be_controlled(sheet: Sheet, terrain: Terrain) -> bool:
+    """Whether a unit that can control may stand there."""
+    needs = sheet.phases.control.needs == "can_control"
+    units = [unit for unit in sheet.units if unit.can_control or not needs]
+    return any(terrain.closed is None or not selects(terrain.closed, unit.tags) for unit in units)
+
+
+def check_fixed(at: Inspector) -> None:
+    """Ids, borders, regions, drawing, and whether it can be played on."""
+    fixed = at.fixed
+    if fixed is None:
+        return
+    for number, word in repeated([each.id for each in fixed.territory]):
+        at.add_map(f"The id {word} is there twice.", "territory", number, "id")
+    for number, word in repeated([each.id for each in fixed.region]):
+        at.add_map(f"The id {word} is there twice.", "region", number, "id")
+    for number, each in enumerate(fixed.territory):
+        at.refer_map(each.terrain, at.names.terrains, "terrain", "territory", number, "terrain")
+        if each.region is not None:
+            at.refer_map(each.region, at.names.regions, "region", "territory", number, "region")
+        for place, word in enumerate(each.borders):
+            at.refer_map(word, at.names.territories, "territory", "territory", number, "borders", place)
+            if word == each.id:
+                at.add_map("A territory is no neighbour of its own.", "territory", number, "borders", place)
+    check_rows(at)
+
+
+def check_rows(at: Inspector) -> None:
+    """The drawing of a map: its signs are those of the territories, every one is there."""
+    fixed = at.fixed
+    if fixed is None or not fixed.rows:
+        return
+    signs = [each.sign or "" for each in fixed.territory]
+    for number, sign in enumerate(signs):
+        if not sign:
+            at.add_map("A territory of a drawn map has a sign.", "territory", number)
+        elif not any(sign in row for row in fixed.rows):
+            at.add_map(f"The sign {sign} is not in the drawing.", "territory", number, "sign")
+    for number, word in repeated([sign for sign in signs if sign]):
+        at.add_map(f"The sign {word} is there twice.", "territory", number, "sign")
+    for number, row in enumerate(fixed.rows):
+        for sign in sorted(set(row) - set(signs) - {"."}):
+            at.add_map(f"{sign!r} is the sign of no territory.", "rows", number, allowed=["."])
+
+
+def check_playable(at: Inspector) -> None:
+    """Every open territory can be reached, every player finds a home, nobody has won at the start."""
+    if at.fixed is None:
+        return
+    plan = Plan(at.sheet, at.fixed)
+    opened = [number for number in range(plan.size) if not is_closed(plan.terrain(number))]
+    reached = plan.spread(opened[:1], opened)
+    for number in opened:
+        if number not in reached:
+            at.add_map("No unit can come here from the first territory.", "territory", number)
+    for number, row in enumerate(plan.borders):
+        if not row:
+            at.add_map("This territory has no neighbour.", "territory", number)
+    check_starts(at, plan)
+
+
+def check_starts(at: Inspector, plan: Plan) -> None:
+    """Homes for all, and no victory at the start (the worst case of what a power may begin with)."""
+    most = at.sheet.players[1]
+    every: set[int] = set()
+    for number, power in enumerate(at.sheet.powers):
+        homes = plan.homes(power)
+        every.update(homes)
+        if not homes:
+            at.add(f"{power.name} has no territory to begin in.", "powers", number)
+        for row, win in enumerate(at.sheet.victory):
+            if not isinstance(win, ControlShare) or (win.powers and power.id not in win.powers):
+                continue
+            held, whole = most_held(at, plan, power, win)
+            if whole and held * win.den >= win.num * whole:
+                at.add(f"{power.name} may begin with {held} of {whole} territories and would have won.", "victory", row)
+    if len(every) < most:
+        at.add(f"There are {len(every)} territories to begin in for {most} players.", "setup", "start_terrain")
+
+
+def most_held(at: Inspector, plan: Plan, power: Power, win: ControlShare) -> tuple[int, int]:
+    """How many of a victory's territories a power may hold at the start at most, and how many there are."""
+    counted = {number for number in range(plan.size) if plan.matches(number, win.terrain)}
+    extra = number_of(power, "start_territories", at.sheet.setup.start_territories) - 1
+    most = max((len(plan.holding(power, home) & counted) for home in plan.homes(power)), default=0)
+    return min(most + extra, len(counted)), len(counted)

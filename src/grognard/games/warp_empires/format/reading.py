@@ -1,0 +1,67 @@
+"""A file of TOML as plain values, within bounds.
+
+Rule: WE-001
+"""
+
+import re
+import tomllib
+from typing import Any, Final
+
+from grognard.games.warp_empires.format.faults import Desk
+from grognard.games.warp_empires.format.places import Place, Places, check_shape
+from grognard.games.warp_empires.format.words import MOST_BYTES
+
+AT: Final = re.compile(r" \(at (?:line (\d+), column (\d+)|end of document)\)$")
+
+
+class Source:
+    """One file, read: its values, and where each stands (found only when something is wrong)."""
+
+    def __init__(self, name: str, data: bytes, raw: dict[str, Any]) -> None:
+        self.name = name
+        self.raw = raw
+        self._data = data
+        self._places: Places | None = None
+
+    @property
+    def places(self) -> Places:
+        """The places of keys and values."""
+        if self._places is None:
+            self._places = Places(self._data)
+        return self._places
+
+
+def read_toml(data: bytes, desk: Desk, name: str) -> Source | None:
+    """The values of a file; None, and a fault at the desk, when it is too large, too deep or no TOML."""
+    if len(data) > MOST_BYTES:
+        desk.add(f"The file has {len(data)} bytes, more than {MOST_BYTES}.", (1, 1), file=name)
+        return None
+    try:
+        text = data.decode().replace("\r\n", "\n")
+    except UnicodeDecodeError as error:
+        desk.add("This is no text in UTF-8.", (error.object.count(b"\n", 0, error.start) + 1, 1), file=name)
+        return None
+    data = text.encode()
+    shape = check_shape(data)
+    if shape is not None:
+        desk.add(shape[0], shape[1], file=name)
+        return None
+    try:
+        return Source(name, data, tomllib.loads(text))
+    except tomllib.TOMLDecodeError as error:
+        message, place = told_by(str(error), text)
+        desk.add(f"This is no TOML: {message}.", place, file=name)
+    except (ValueError, RecursionError):  # a number of thousands of digits
+        desk.add("A value is too long or too deep to be read.", (1, 1), file=name)
+    return None
+
+
+def told_by(message: str, text: str) -> tuple[str, Place]:
+    """What the reader of TOML says, and where."""
+    found = AT.search(message)
+    if found is None:
+        return message, (1, 1)
+    if found[1] is None:
+        lines = text.split("\n")
+        return message[: found.start()], (len(lines), len(lines[-1]) + 1)
+    return message[: found.start()], (int(found[1]), int(found[2]))

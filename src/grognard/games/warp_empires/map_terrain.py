@@ -1,0 +1,291 @@
+"""The terrain of a rolled map: dice for each territory, the whole thrown again until the map can be played on, in the end mended.
+
+Rule: S8-004, S8-R04, S8-R44
+"""
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+
+from grognard.core.chance import Rng
+from grognard.games.warp_empires.format.names import selects
+from grognard.games.warp_empires.format.schema import ControlShare, Power, Sheet, Terrain
+from grognard.games.warp_empires.format.stats import dice_of
+
+Borders = Sequence[Sequence[int]]
+
+
+@dataclass(frozen=True)
+class Share:
+    """What may not be held at the start: so large a share of certain terrains, with the largest start holding."""
+
+    terrains: frozenset[int]
+    num: int
+    den: int
+    held: int
+
+
+@dataclass(frozen=True)
+class Recipe:
+    """What a map is rolled with and has to fulfil; terrains by number."""
+
+    dice: int
+    sides: int
+    by_roll: dict[int, int]
+    starts: frozenset[int]  # terrains to begin in
+    least: int  # of them on the map
+    shares: tuple[Share, ...]
+    linked: frozenset[int]  # terrains whose territories hang together
+    ground: frozenset[int] | None  # over these terrains; None = no matter
+    walked: frozenset[int]  # terrains that are not closed to every unit
+    players: int
+    distance: int
+    throws: int
+    city: int  # what mending makes of plain territories
+    plain: int  # and of closed ones
+
+
+@dataclass(frozen=True)
+class Laid:
+    """The terrain by territory, how often all was thrown, whether it had to be mended."""
+
+    terrain: list[int]
+    throws: int
+    mended: bool
+
+
+def recipe_of(sheet: Sheet, powers: Sequence[Power], held: Sequence[int]) -> Recipe:
+    """The recipe of a module for these powers, which begin with so many territories each."""
+    terrains = list(sheet.terrain.values())
+    by_roll = rolls_of(sheet)
+    starts = frozenset(number for number, each in enumerate(terrains) if selects(sheet.setup.start_terrain, each.tags))
+    ground = ground_of(sheet, terrains)
+    walked = frozenset(number for number, each in enumerate(terrains) if can_enter(sheet, each, everybody=True))
+    on_table = list(dict.fromkeys(by_roll.values()))
+    dice, sides = dice_of(sheet.dice.terrain)
+    return Recipe(
+        dice=dice,
+        sides=sides,
+        by_roll=by_roll,
+        starts=starts,
+        least=least_of(sheet, held),
+        shares=tuple(shares_of(sheet, terrains, powers, held)),
+        linked=frozenset(number for number, each in enumerate(terrains) if each.revenue),
+        ground=ground,
+        walked=walked,
+        players=len(held),
+        distance=sheet.setup.start_distance,
+        throws=sheet.map.reroll_max,
+        city=next(number for number in on_table if number in starts),
+        plain=plain_of(terrains, on_table, walked if ground is None else ground),
+    )
+
+
+def rolls_of(sheet: Sheet) -> dict[int, int]:
+    """The terrain of each roll."""
+    numbers = {name: number for number, name in enumerate(sheet.terrain)}
+    return {roll: numbers[row.terrain] for row in sheet.map.table for roll in range(row.roll[0], row.roll[1] + 1)}
+
+
+def plain_of(terrains: Sequence[Terrain], on_table: Sequence[int], opened: Iterable[int]) -> int:
+    """The first open terrain of the table that yields nothing; where there is none, the first open one."""
+    found = [number for number in on_table if number in opened]
+    return next((number for number in found if not terrains[number].revenue), (found or on_table)[0])
+
+
+def ground_of(sheet: Sheet, terrains: Sequence[Terrain]) -> frozenset[int] | None:
+    """Over which terrains the revenue territories have to be linked."""
+    if sheet.map.connect == "none":
+        return None
+    everybody = sheet.map.connect == "air"
+    return frozenset(number for number, each in enumerate(terrains) if can_enter(sheet, each, everybody=everybody))
+
+
+def can_enter(sheet: Sheet, terrain: Terrain, *, everybody: bool) -> bool:
+    """Whether a terrain is open to some unit that can move, of all or of those that have to be linked."""
+    units = [unit for unit in sheet.units if everybody or selects(sheet.map.connect_units, unit.tags)]
+    closed = terrain.closed
+    return closed is None or any(not selects(closed, unit.tags) for unit in units)
+
+
+def least_of(sheet: Sheet, held: Sequence[int]) -> int:
+    """How many territories to begin in the map needs.
+
+    Rule: S8-R04
+    """
+    if sheet.map.cities_min != "auto":
+        return sheet.map.cities_min
+    extra = sum(number - 1 for number in held)
+    return max(10, 2 * len(held) + 1 + extra, 4 * max(held))
+
+
+def shares_of(
+    sheet: Sheet, terrains: Sequence[Terrain], powers: Sequence[Power], held: Sequence[int]
+) -> Iterable[Share]:
+    """The victories that nobody may have at the start.
+
+    Rule: S8-R44
+    """
+    for win in sheet.victory:
+        if isinstance(win, ControlShare):
+            most = [
+                number for power, number in zip(powers, held, strict=True) if not win.powers or power.id in win.powers
+            ]
+            matching = frozenset(number for number, each in enumerate(terrains) if selects(win.terrain, each.tags))
+            if most and matching:
+                yield Share(matching, win.num, win.den, max(most))
+
+
+def throw_dice(rng: Rng, recipe: Recipe, territories: int) -> list[int]:
+    """A throw for each territory: the sum of the dice.
+
+    Rule: S8-004
+    """
+    return [sum(int(rng.below(recipe.sides)) + 1 for _ in range(recipe.dice)) for _ in range(territories)]
+
+
+def lay(recipe: Recipe, rolls: Sequence[int]) -> list[int]:
+    """The terrain that the dice make.
+
+    Rule: S8-004, S8-005, S8-006, S8-007, S8-008
+    """
+    return [recipe.by_roll[roll] for roll in rolls]
+
+
+def until_accepted(borders: Borders, middle: int, recipe: Recipe, throw: Callable[[], Sequence[int]]) -> Laid:
+    """Throw for all territories until the map is accepted; after the last throw it is mended, from the middle on.
+
+    Rule: S8-R04
+    """
+    terrain: list[int] = []
+    for number in range(1, recipe.throws + 1):
+        terrain = lay(recipe, throw())
+        if is_accepted(borders, recipe, terrain):
+            return Laid(terrain, number, mended=False)
+    mend(borders, middle, recipe, terrain)
+    return Laid(terrain, recipe.throws, mended=True)
+
+
+def is_accepted(borders: Borders, recipe: Recipe, terrain: Sequence[int]) -> bool:
+    """Enough territories to begin in, nobody has won, all are linked, there is room for all homes.
+
+    Rule: S8-R04
+    """
+    return (
+        has_enough(recipe, terrain)
+        and len(parts_of(borders, recipe, terrain)) <= 1
+        and has_room(borders, recipe, terrain)
+    )
+
+
+def has_enough(recipe: Recipe, terrain: Sequence[int]) -> bool:
+    """Conditions 1 and 2.
+
+    Rule: S8-R04, S8-R44
+    """
+    if sum(kind in recipe.starts for kind in terrain) < recipe.least:
+        return False
+    counts = [(share, sum(kind in share.terrains for kind in terrain)) for share in recipe.shares]
+    return all(share.held * share.den < share.num * count for share, count in counts)
+
+
+def parts_of(borders: Borders, recipe: Recipe, terrain: Sequence[int]) -> list[set[int]]:
+    """Condition 3: the parts in which the revenue territories lie, each with all that hangs together; the lowest number first."""
+    ground = recipe.ground
+    if ground is None:
+        return []
+    opened = {number for number, kind in enumerate(terrain) if kind in ground}
+    parts: list[set[int]] = []
+    for number, kind in enumerate(terrain):
+        if kind in recipe.linked and not any(number in part for part in parts):
+            parts.append(spread(borders, number, opened | {number}))
+    return parts
+
+
+def spread(borders: Borders, first: int, opened: set[int]) -> set[int]:
+    """What hangs together with a territory over open ones."""
+    reached, waiting = {first}, [first]
+    while waiting:
+        for near in borders[waiting.pop()]:
+            if near in opened and near not in reached:
+                reached.add(near)
+                waiting.append(near)
+    return reached
+
+
+def has_room(borders: Borders, recipe: Recipe, terrain: Sequence[int]) -> bool:
+    """Condition 4: homes taken in the order of their numbers, each far enough from those before, suffice for all.
+
+    Rule: S8-R04, S8-R05
+    """
+    walked = {number for number, kind in enumerate(terrain) if kind in recipe.walked}
+    near: set[int] = set()
+    homes = 0
+    for number, kind in enumerate(terrain):
+        if kind in recipe.starts and number not in near:
+            homes += 1
+            near |= within(borders, number, walked, recipe.distance - 1)
+    return homes >= recipe.players
+
+
+def within(borders: Borders, first: int, walked: set[int], steps: int) -> set[int]:
+    """What lies so few steps away or fewer."""
+    reached = {first}
+    for _ in range(steps):
+        reached |= {near for number in reached for near in borders[number] if near in walked}
+    return reached
+
+
+def mend(borders: Borders, middle: int, recipe: Recipe, terrain: list[int]) -> None:
+    """Turn plain territories near the middle into ones to begin in, and open the shortest links between parts.
+
+    Rule: S8-R04
+    """
+    for number in by_distance(borders, middle):
+        if has_enough(recipe, terrain):
+            break
+        if terrain[number] == recipe.plain:
+            terrain[number] = recipe.city
+    while True:
+        parts = parts_of(borders, recipe, terrain)
+        if len(parts) < 2:
+            return
+        link = shortest_link(borders, parts[0], set().union(*parts[1:]))
+        for number in link:
+            if recipe.ground is not None and terrain[number] not in recipe.ground:
+                terrain[number] = recipe.plain
+
+
+def by_distance(borders: Borders, first: int) -> list[int]:
+    """All territories, the nearest to one of them first, the lower number among equals."""
+    order, ring = [first], [first]
+    while ring:
+        ring = sorted({near for number in ring for near in borders[number]} - set(order))
+        order += ring
+    return order
+
+
+def shortest_link(borders: Borders, part: set[int], others: set[int]) -> list[int]:
+    """The territories between a part and the nearest other one, lower numbers first among equals."""
+    came: dict[int, int] = dict.fromkeys(sorted(part), -1)
+    ring = sorted(part)
+    while ring:
+        following: list[int] = []
+        for number in ring:
+            for near in borders[number]:
+                if near in came:
+                    continue
+                came[near] = number
+                if near in others:
+                    return way_back(came, number)
+                following.append(near)
+        ring = sorted(following)
+    return []
+
+
+def way_back(came: dict[int, int], number: int) -> list[int]:
+    """The way to a territory that was reached, without what it began in."""
+    way: list[int] = []
+    while number >= 0 and came[number] >= 0:
+        way.append(number)
+        number = came[number]
+    return way

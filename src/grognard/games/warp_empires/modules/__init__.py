@@ -1,0 +1,1 @@
+"""The modules that ship with Grognard: data only."""
