@@ -36,6 +36,7 @@ class Chart:
         self.around = vec[vec[i64]](
             [self.find_around(place) for place in range(self.hexes)]
         )  # by hex and side, or OUTSIDE
+        self.near = vec[i64]([place for around in self.around for place in around])  # the same by hex * SIDES + side
         self.rim = vec[i64]([1 if OUTSIDE in list(self.around[place]) else 0 for place in range(self.hexes)])
 
     def find_around(self, place: i64) -> vec[i64]:

@@ -43,7 +43,7 @@ class Layout:
         self.width = width
         self.hexes: i64 = width * height
         bare = Chart(width, [WATER] * int(self.hexes), [], [])
-        self.near = vec[i64]([place for around in bare.around for place in around])  # by hex * SIDES + side
+        self.near = bare.near  # by hex * SIDES + side
         self.rim = bare.rim
         self.terrain = bare.terrain
         self.island_of = bare.island_of

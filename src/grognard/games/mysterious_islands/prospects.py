@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from grognard.games.mysterious_islands.actions import BASE, BOAT, BOSS, HEXES
-from grognard.games.mysterious_islands.chart import JUNGLE, NO_ISLAND, VOLCANO, WATER
+from grognard.games.mysterious_islands.chart import JUNGLE, NO_ISLAND, SIDES, VOLCANO, WATER
 from grognard.games.mysterious_islands.stand import bits_of
 from grognard.games.mysterious_islands.state import State, count_in, faction_in, kind_in, place_in
 from grognard.games.mysterious_islands.tables import FLOATS, PRICE, SLOTS
@@ -22,10 +22,11 @@ class Prospects:
 
     def __init__(self, state: State, seat: i64) -> None:
         """Sites first, then distances, then who is stuck."""
-        self.steps = NOWHERE[:]  # by hex: steps to the nearest open site or weak enemy Base
-        self.claimed = NOTHING[:]  # by hex: 1 where own units stand on a site
-        self.closed = NOTHING[:]  # by hex: 1 where no Base can be founded, or an own claim is near
-        self.calls = NOTHING[:]  # by water hex: own units beside it that find no site on their island
+        hexes = state.map().hexes
+        self.steps = NOWHERE[:hexes]  # by hex: steps to the nearest open site or weak enemy Base
+        self.claimed = NOTHING[:hexes]  # by hex: 1 where own units stand on a site
+        self.closed = NOTHING[:hexes]  # by hex: 1 where no Base can be founded, or an own claim is near
+        self.calls = NOTHING[:hexes]  # by water hex: own units beside it that find no site on their island
         self.claims: i64 = 0
         self.stuck: i64 = 0
         self.aboard: i64 = 0  # own Bands and Bosses at sea that cannot float
@@ -73,7 +74,7 @@ class Prospects:
         """Distances from all open sites and enemy Bases at once; by island: whether it has an open site."""
         chart = state.map()
         has_site = NOTHING[: len(chart.islands)]
-        wave = NOTHING[:]
+        wave = NOTHING[: chart.hexes]
         waiting: i64 = 0
         if self.founds:
             for number in range(i64(len(chart.islands))):
@@ -88,9 +89,8 @@ class Prospects:
         while at < waiting or level <= GUARDS:
             waiting = self.add_bases(state, level, wave, waiting)
             end = waiting
-            while at < end:
-                waiting = self.step_on(state, wave[at], level + 1, wave, waiting)
-                at += 1
+            waiting = self.step_on(state, at, end, level + 1, wave)
+            at = end
             level += 1
         return has_site
 
@@ -110,15 +110,23 @@ class Prospects:
                 waiting += 1
         return waiting
 
-    def step_on(self, state: State, place: i64, steps: i64, wave: vec[i64], waiting: i64) -> i64:
-        """The hexes around are one step further."""
-        chart = state.map()
-        for near in chart.around[place]:
-            if near >= 0 and self.steps[near] > steps and chart.terrain[near] != VOLCANO:
-                self.steps[near] = steps
-                if not i64(state.held[near]) & ~self.own:
-                    wave[waiting] = near
-                    waiting += 1
+    def step_on(self, state: State, at: i64, end: i64, steps: i64, wave: vec[i64]) -> i64:
+        """The hexes around a part of the wave are one step further; how long the wave is now."""
+        waiting = end
+        found = self.steps
+        held = state.held
+        near = state.map().near
+        terrain = state.map().terrain
+        while at < end:
+            first = wave[at] * SIDES
+            at += 1
+            for side in range(first, first + SIDES):
+                place = near[side]
+                if place >= 0 and found[place] > steps and terrain[place] != VOLCANO:
+                    found[place] = steps
+                    if not i64(held[place]) & ~self.own:
+                        wave[waiting] = place
+                        waiting += 1
         return waiting
 
     def call(self, state: State, has_site: vec[i64]) -> None:
@@ -146,9 +154,10 @@ class Prospects:
 def close_around(state: State, closed: vec[i64], place: i64) -> None:
     """No Base in a hex nor beside it."""
     closed[place] = 1
-    for near in state.map().around[place]:
-        if near >= 0:
-            closed[near] = 1
+    near = state.map().near
+    for side in range(place * SIDES, place * SIDES + SIDES):
+        if near[side] >= 0:
+            closed[near[side]] = 1
 
 
 def can_found(state: State, seat: i64) -> bool:
