@@ -15,9 +15,11 @@ from grognard.games.warp_empires.phases.battle_cards import (
 from grognard.games.warp_empires.phases.draw import apply_drop, apply_limit, legal_drop, legal_limit
 from grognard.games.warp_empires.phases.effects import (
     apply_foe,
+    apply_kill,
     apply_stack,
     apply_whose,
     legal_foe,
+    legal_kill,
     legal_stack,
     legal_whose,
 )
@@ -61,6 +63,7 @@ from grognard.games.warp_empires.questions import (
     FOE_START,
     FROM_WHERE,
     GO_WHERE,
+    KILL_WHO,
     LIMIT,
     MAIN,
     MORE_LOSSES,
@@ -139,6 +142,8 @@ def legal_battles(state: State, question: i64, out: vec[i64]) -> vec[i64]:
 
 def legal_rest(state: State, question: i64, out: vec[i64]) -> vec[i64]:
     """Choices in the other phases and setting up."""
+    if question == KILL_WHO:
+        return legal_kill(state, out)
     if question == RECRUIT:
         return legal_recruit(state, out)
     if question == WHICH_PILE:
@@ -216,7 +221,9 @@ def apply_battles(state: State, question: i64, action: i64) -> None:
 
 def apply_rest(state: State, question: i64, action: i64) -> None:
     """Carry out a choice in the other phases and setting up."""
-    if question == RECRUIT:
+    if question == KILL_WHO:
+        apply_kill(state, action)
+    elif question == RECRUIT:
         apply_recruit(state, action)
     elif question == WHICH_PILE:
         apply_pile(state, action)

@@ -18,7 +18,7 @@ from grognard.games.warp_empires.phases.effects import (
 )
 from grognard.games.warp_empires.phases.homes import draw_home, size_of_home
 from grognard.games.warp_empires.phases.recruit import draw_chit, roll_bonus, size_of_bonus, size_of_chit
-from grognard.games.warp_empires.phases.setup import make_map, roll_order, size_of_order
+from grognard.games.warp_empires.phases.setup import DIE, make_map, roll_order
 from grognard.games.warp_empires.questions import (
     C_BONUS,
     C_CARD,
@@ -32,7 +32,7 @@ from grognard.games.warp_empires.questions import (
     C_START_UNIT,
     C_STEAL,
 )
-from grognard.games.warp_empires.state import State
+from grognard.games.warp_empires.state import State, seat_bit
 
 # What chance is asked for; the numbers are what chance() gives as the purpose.
 PURPOSES: Final = ["card", "chit", "bonus", "steal", "kill", "points", "start-unit", "leader", "order", "map", "home"]
@@ -56,11 +56,11 @@ def chance_of(state: State, question: i64) -> vec[i64]:
 def audience_of(state: State, question: i64) -> i64:
     """A mask of seats, EVERYONE unless a draw is hidden."""
     if question == C_CARD or question == C_START_UNIT:
-        return SEAT_BITS[state.detail(0)]
+        return seat_bit(state.detail(0))
     if question == C_CHIT:
-        return SEAT_BITS[state.active]
+        return seat_bit(state.active)
     if question == C_STEAL:
-        return SEAT_BITS[state.detail(0)] | SEAT_BITS[state.detail(1)]
+        return seat_bit(state.detail(0)) | seat_bit(state.detail(1))
     return EVERYONE
 
 
@@ -83,7 +83,7 @@ def size_of(state: State, question: i64) -> i64:
     if question == C_LEADER:
         return size_of_leader(state)
     if question == C_ORDER:
-        return size_of_order(state)
+        return DIE
     if question == C_HOME:
         return size_of_home(state)
     return MAPS
@@ -113,6 +113,3 @@ def carry_out(state: State, question: i64, outcome: i64) -> None:
         make_map(state, outcome)
     elif question == C_HOME:
         draw_home(state, outcome)
-
-
-SEAT_BITS: Final = vec[i64]([1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024, 2048, 4096, 8192, 16384, 32768])

@@ -1,6 +1,6 @@
 """A position: fields, copying, stacks, the open questions; no rules.
 
-A unit on the board is one number: territory * 2**24 + owner * 2**20 + type * 2**12 + marks. Units stand in ascending order of territory
+A unit on the board is one number: territory * 2**40 + owner * 2**36 + type * 2**28 + marks. Units stand in ascending order of territory
 and owner; within a stack in the order of the stack, the top unit first.
 """
 
@@ -12,22 +12,29 @@ from mypy_extensions import i16, i64, u8
 from grognard.core.game import CHANCE, Game
 from grognard.games.warp_empires.actions import TERRITORIES
 from grognard.games.warp_empires.atlas import Atlas
-from grognard.games.warp_empires.tables import OWN_SHARED, Tables
+from grognard.games.warp_empires.tables import BITS, OPEN_STACKS, OWN_SHARED, TOP_VISIBLE, Tables
 
 NOBODY: Final = -1
 LATER: Final = -3  # whom a step asks: nobody, it is carried out as soon as nothing lies above it
 
-PLACE_SHIFT: Final = 24
-OWNER_SHIFT: Final = 20
-TYPE_SHIFT: Final = 12
-MARKS: Final = 4095
+PLACE_SHIFT: Final = 40
+OWNER_SHIFT: Final = 36
+TYPE_SHIFT: Final = 28
+MARKS: Final = 268435455  # 2**28 - 1
 
 # Marks of a unit.
+NO_MARKS: Final = 0
 MOVES: Final = 15  # how often it was moved by cards this turn
 BY_THIS_CARD: Final = 16  # moved by the card that is being used
 PINNED: Final = 32  # has entered a territory with foes this turn
-PRICE_SHIFT: Final = 6  # what was paid for it openly, 0 = nobody knows; stays as long as nobody has seen the unit
+PRICE_SHIFT: Final = 6  # what was paid for it openly, 0 = nobody can tell any more
 PRICE: Final = 4032  # 63 << 6
+SEEN_SHIFT: Final = 12  # the seats that know its type, as bits
+SEEN: Final = 268431360  # 65535 << 12
+ALL_SEATS: Final = 65535
+
+# When a seat last looked: turn * 2**24 + viewer * 2**20 + owner * 2**16 + territory.
+HAND: Final = 256  # in place of the territory: the look went into a hand
 
 # Phases.
 SETTING_UP: Final = 0
@@ -76,8 +83,11 @@ class State(Game):
         self.hands = vec[u8]()  # by seat and card
         self.decks = vec[u8]()  # by deck (0 shared, else seat) and card: a bag
         self.discards = vec[u8]()  # likewise
-        self.in_play = vec[u8]()  # by card: laid down in a move or for the turn, not yet discarded
-        self.laid = vec[i64]()  # cards of the battle in order: card * 4 + side * 2 + cancelled; `lying` of them
+        self.strangers = vec[u8]()  # by holder, seat and card: how many of the hand come out of another seat's own deck
+        self.in_play = vec[u8]()  # by deck and card: laid down in a move or for the turn, not yet discarded
+        self.laid = vec[
+            i64
+        ]()  # cards of the battle in order: deck * 256 + card * 4 + side * 2 + cancelled; `lying` of them
         self.aimed = vec[i64]()  # by card laid: what it is aimed at (type of unit, or index of a card), NOBODY
         self.lying: i64 = 0
         self.pile = vec[i16]()  # by (pile * seats + seat, seat 0 when shared) * types + type: chits left
@@ -91,11 +101,13 @@ class State(Game):
         self.fights: i64 = 0
         self.raised = vec[i64]()  # territories whose stack has had a unit raised this phase; `raises` of them
         self.raises: i64 = 0
+        self.free_left: i64 = 0  # group moves without a card that are left in this phase
+        self.led = vec[u8]()  # by territory: 1 while its stack has the free move of a leader, where there are such
         self.placed = vec[u8]()  # by territory: recruits placed this phase, where that is limited
         self.bought = vec[i16]()  # by type: bought this phase, for prices that hold for the first few only
         self.seen_cards = vec[u8]()  # by seat, other seat and card: cards that the first knows the second to hold
-        self.seen_units = vec[i64]()  # what seats know of hidden stacks, see knowledge.py; `sights` numbers in use
-        self.sights: i64 = 0
+        self.looks = vec[i64]()  # when seats looked into stacks and hands, see knowledge.py; `looked` of them
+        self.looked: i64 = 0
         self.battle = vec[i64]()
         self.frames = vec[i64]()
         self.depth: i64 = 0
@@ -106,7 +118,6 @@ class State(Game):
         self.phase: i64 = SETTING_UP
         self.winners: i64 = 0  # mask of the seats that have won, once the game is over
         self.ending: i64 = 0  # 1 + the row of the victory, 100 last player, 101 round limit
-        self.decisions: i64 = 0
 
     def clear(self) -> None:
         """Nobody anywhere; lists are as long as this module and table need them."""
@@ -123,7 +134,8 @@ class State(Game):
         self.hands = vec[u8]([0] * (seats * cards))
         self.decks = vec[u8]([0] * (decks * cards))
         self.discards = vec[u8]([0] * (decks * cards))
-        self.in_play = vec[u8]([0] * cards)
+        self.strangers = vec[u8]([0] * (seats * seats * cards if t.deck_owner != OWN_SHARED else 0))
+        self.in_play = vec[u8]([0] * (decks * cards))
         self.laid = vec[i64]([0] * 8)
         self.aimed = vec[i64]([0] * 8)
         self.pile = vec[i16]([0] * (t.piles * seats * types))
@@ -133,10 +145,11 @@ class State(Game):
         self.treaty = vec[i64]([0] * seats)
         self.fought = vec[i64]([0] * 8)
         self.raised = vec[i64]([0] * 8)
+        self.led = vec[u8]([0] * (TERRITORIES if t.free_moves < 0 else 0))
         self.placed = vec[u8]([0] * (TERRITORIES if t.per_territory else 0))
         self.bought = vec[i16]([0] * types)
         self.seen_cards = vec[u8]([0] * (seats * seats * cards))
-        self.seen_units = vec[i64]([0] * 8)
+        self.looks = vec[i64]([0] * 8)
         self.battle = vec[i64]([0] * BATTLE)
         self.battle[B_PLACE] = NOBODY
         self.frames = vec[i64]([0] * (FRAME * FRAMES))
@@ -157,6 +170,7 @@ class State(Game):
         copy.hands = self.hands[:]
         copy.decks = self.decks[:]
         copy.discards = self.discards[:]
+        copy.strangers = self.strangers[:]
         copy.in_play = self.in_play[:]
         copy.laid = self.laid[:]
         copy.aimed = self.aimed[:]
@@ -170,11 +184,13 @@ class State(Game):
         copy.fights = self.fights
         copy.raised = self.raised[:]
         copy.raises = self.raises
+        copy.free_left = self.free_left
+        copy.led = self.led[:]
         copy.placed = self.placed[:]
         copy.bought = self.bought[:]
         copy.seen_cards = self.seen_cards[:]
-        copy.seen_units = self.seen_units[:]
-        copy.sights = self.sights
+        copy.looks = self.looks[:]
+        copy.looked = self.looked
         copy.battle = self.battle[:]
         copy.frames = self.frames[:]
         copy.depth = self.depth
@@ -185,7 +201,6 @@ class State(Game):
         copy.phase = self.phase
         copy.winners = self.winners
         copy.ending = self.ending
-        copy.decisions = self.decisions
 
     # Stacks.
 
@@ -240,25 +255,30 @@ class State(Game):
         """
         index = self.first_of(place, owner + 1)
         if self.standing == len(self.units):
-            longer = vec[i64]([0] * (self.standing * 2))
-            for at in range(self.standing):
-                longer[at] = self.units[at]
-            self.units = longer
+            self.units = doubled(self.units)
         last = self.standing
         while last > index:
             self.units[last] = self.units[last - 1]
             last -= 1
+        if self.tables.stacks_hidden == OPEN_STACKS:
+            marks |= SEEN
         self.units[index] = (place << PLACE_SHIFT) + (owner << OWNER_SHIFT) + (kind << TYPE_SHIFT) + marks
         self.standing += 1
+        if index == 0 or self.units[index - 1] >> OWNER_SHIFT != (place << 4) + owner:
+            self.show_top(index)
 
     def take(self, index: i64) -> i64:
         """Remove a unit by its index; the unit."""
         unit = self.units[index]
+        was_top = index == 0 or self.units[index - 1] >> OWNER_SHIFT != unit >> OWNER_SHIFT
+        last = index
         self.standing -= 1
-        while index < self.standing:
-            self.units[index] = self.units[index + 1]
-            index += 1
+        while last < self.standing:
+            self.units[last] = self.units[last + 1]
+            last += 1
         self.units[self.standing] = 0
+        if was_top and index < self.standing and self.units[index] >> OWNER_SHIFT == unit >> OWNER_SHIFT:
+            self.show_top(index)
         return unit
 
     def lift_to_top(self, index: i64) -> None:
@@ -272,6 +292,15 @@ class State(Game):
             self.units[index] = self.units[index - 1]
             index -= 1
         self.units[first] = unit
+        self.show_top(first)
+
+    def show_top(self, index: i64) -> None:
+        """Everybody sees the unit that lies on top.
+
+        Rule: WE-025, WE-R22
+        """
+        if self.tables.stacks_hidden == TOP_VISIBLE:
+            self.units[index] |= SEEN
 
     # Questions.
 
@@ -346,6 +375,19 @@ def owner_in(unit: i64) -> i64:
 def type_in(unit: i64) -> i64:
     """The type of a unit."""
     return (unit >> TYPE_SHIFT) & 255
+
+
+def seat_bit(seat: i64) -> i64:
+    """The bit of a seat, 0 for a spectator."""
+    return BITS[seat] if seat >= 0 else 0
+
+
+def doubled(row: vec[i64]) -> vec[i64]:
+    """A row with as many zeros behind it as it is long."""
+    longer = vec[i64]([0] * (len(row) * 2))
+    for at in range(i64(len(row))):
+        longer[at] = row[at]
+    return longer
 
 
 def marks_in(unit: i64) -> i64:

@@ -6,7 +6,7 @@ from grognard.games.warp_empires.phases.battle import fill, next_battle, sum_up
 from grognard.games.warp_empires.phases.battle_cards import hit, next_card
 from grognard.games.warp_empires.phases.deal import deal_hands, deal_leaders, deal_units
 from grognard.games.warp_empires.phases.draw import check_limit, draw_cards, step_drop
-from grognard.games.warp_empires.phases.effects import do_effects
+from grognard.games.warp_empires.phases.effects import do_effects, next_kill
 from grognard.games.warp_empires.phases.homes import next_extra, next_home
 from grognard.games.warp_empires.phases.losses import lose_forts, lose_rest, pay
 from grognard.games.warp_empires.phases.main import step_main
@@ -41,6 +41,7 @@ from grognard.games.warp_empires.questions import (
     NEXT_CHIT,
     NEXT_EXTRA,
     NEXT_HOME,
+    NEXT_KILL,
     NEXT_MOVE,
     NEXT_POWER,
     NEXT_UPKEEP,
@@ -63,6 +64,8 @@ def step(state: State, question: i64) -> None:
         next_answer(state)
     elif question == DO_EFFECTS:
         do_effects(state)
+    elif question == NEXT_KILL:
+        next_kill(state)
     elif question == DRAW_CARDS:
         draw_cards(state)
     elif question == CHECK_LIMIT:
@@ -108,6 +111,7 @@ def step_rest(state: State, question: i64) -> None:
     elif question == NEXT_UPKEEP:
         next_upkeep(state)
     elif question == CHECK_OUT:
+        state.close()
         check_out(state)
     elif question == BEGIN_PHASE:
         begin_phase(state)

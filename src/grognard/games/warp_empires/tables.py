@@ -10,6 +10,7 @@ from mypy_extensions import i64
 
 # A selector is a row of three masks over tags: all of these, any of these (0 = no matter), none of these. Number 0 matches everything.
 SELECTOR: Final = 3
+BITS: Final = vec[i64]([2**n for n in range(62)])
 EVERYTHING: Final = 0
 NOTHING: Final = -1  # in place of a selector: matches nothing
 
@@ -31,7 +32,7 @@ NO_TARGET: Final = 0
 A_FOE: Final = 1
 A_FOE_STACK: Final = 2
 
-# Effects: rows of op, amount, form, selector, pick, reach.
+# Effects: rows of op, amount, form, selector, pick (of OP_MOVE: spaces added to the speed), reach.
 EFFECT: Final = 6
 OP_MOVE: Final = 1  # amount = allowances, form = FORM_*, selector of the units that are no cargo
 OP_CANCEL_MOVE: Final = 2
@@ -71,8 +72,12 @@ FROM_REGION: Final = 2  # for whoever holds the region wholly
 FROM_UNIT: Final = 3  # for whoever owns that type of unit on the board
 
 # Sourced modifiers of other stats: rows of stat, source kind, source number, op (0 add, 1 multiply, 2 set), number, denominator,
-# selector of units, selector of terrain, least, uses per turn.
+# selector of units, selector of terrain, least (-1 = none), uses per turn. A stat that has any such row has all its modifiers here (those of
+# a power as FROM_POWER), and its table below holds the plain values.
 SOURCED_ROW: Final = 10
+ADD: Final = 0
+MULTIPLY: Final = 1
+SET: Final = 2
 STAT_FORCE: Final = 0
 STAT_SPEED: Final = 1
 STAT_PRICE: Final = 2
@@ -86,6 +91,7 @@ WIN_CONTROL_SHARE: Final = 0
 WIN_LAST_PLAYER: Final = 1
 WIN_ELIMINATE: Final = 2  # selector of units in the place of terrain
 WIN_CAPTURE: Final = 3  # number = row of `captures`
+ONLY_AS_CONDITION: Final = 100  # + kind: such a row is tested by a WIN_AT_ROUND row alone
 WIN_AT_ROUND: Final = 4  # number = round, numerator = COMPARE_*, denominator = row of another victory or -1
 COMPARE_TERRITORIES: Final = 0
 COMPARE_REVENUE: Final = 1
@@ -137,7 +143,7 @@ class Tables:
         self.terrains: i64 = numbers["terrains"]
         self.piles: i64 = numbers["piles"]
         self.seats: i64 = numbers["seats"]
-        # Selectors and units; what depends on the power is power * TYPES + type.
+        # Selectors and units; what depends on the power is at power * types + type.
         self.selectors = vec[i64](lists["selectors"])
         self.tags = vec[i64](lists["tags"])  # by power and type: the type's own and granted ones
         self.type_tags = vec[i64](lists["type_tags"])  # by type: its own alone
@@ -176,7 +182,9 @@ class Tables:
         self.roles = vec[i64](lists["roles"])
         self.targets = vec[i64](lists["targets"])
         self.requires = vec[i64](lists["requires"])  # by card: selector, NOTHING = no condition
-        self.first_effect = vec[i64](lists["first_effect"])  # by card, and one more: its rows in `effects`
+        self.first_effect = vec[i64](
+            lists["first_effect"]
+        )  # by card, and one more: the number of its first row in `effects`
         self.effects = vec[i64](lists["effects"])
         # Modifiers, victory, set-up.
         self.battle_rows = vec[i64](lists["battle_rows"])
@@ -234,6 +242,15 @@ class Tables:
         self.more_than: bool = numbers["more_than"] == 1
         self.max_rounds: i64 = numbers["max_rounds"]
         self.random_start: bool = numbers["random_start"] == 1
+        # Derived: masks of types.
+        self.rows = i64(len(self.selectors)) // SELECTOR
+        self.chosen = chosen_types(self)  # by power and selector
+        self.carriers = mask_of(self.capacity, 0)
+        self.leaders = mask_of(self.leader, NO_LEADER)
+        self.bound = mask_of(self.needs_leader, 0)
+        self.modified = vec[i64]([0] * 6)  # by stat: 1 when it has a sourced row
+        for at in range(i64(0), len(self.sourced), SOURCED_ROW):
+            self.modified[self.sourced[at]] = 1
 
 
 def matches(tables: Tables, selector: i64, tags: i64) -> bool:
@@ -244,3 +261,28 @@ def matches(tables: Tables, selector: i64, tags: i64) -> bool:
     every = tables.selectors[row]
     some = tables.selectors[row + 1]
     return tags & every == every and (some == 0 or tags & some != 0) and tags & tables.selectors[row + 2] == 0
+
+
+def chosen_types(tables: Tables) -> vec[i64]:
+    """By power and selector: the types of units of that power which match, as bits."""
+    chosen = vec[i64]([0] * (tables.powers * tables.rows))
+    for power in range(tables.powers):
+        for selector in range(tables.rows):
+            for kind in range(tables.types):
+                if matches(tables, selector, tables.tags[power * tables.types + kind]):
+                    chosen[power * tables.rows + selector] |= BITS[kind]
+    return chosen
+
+
+def types_in(tables: Tables, power: i64, selector: i64) -> i64:
+    """The types of units of a power that match a selector, as bits."""
+    return 0 if selector == NOTHING else tables.chosen[power * tables.rows + selector]
+
+
+def mask_of(column: vec[i64], but: i64) -> i64:
+    """The types whose entry is another one than `but`, as bits."""
+    mask: i64 = 0
+    for kind in range(i64(len(column))):
+        if column[kind] != but:
+            mask |= BITS[kind]
+    return mask

@@ -1,8 +1,37 @@
-"""Who is eliminated, who has won."""
+"""Who is eliminated.
 
-from grognard.games.warp_empires.state import State
+What it tells: out seat
+"""
+
+from mypy_extensions import i64
+
+from grognard.games.warp_empires.hands import drop_hand
+from grognard.games.warp_empires.phases.victory import check_always
+from grognard.games.warp_empires.state import State, owner_in, seat_bit
 
 
 def check_out(state: State) -> None:
-    """To be written."""
-    raise NotImplementedError
+    """Players without unit and territory are out: hand to the discards, treasury lost. The game may be over: then no question is open.
+
+    Rule: WE-R62, WE-R63
+    """
+    fell: i64 = 0
+    for seat in range(state.tables.seats):
+        if not state.out[seat] and not is_alive(state, seat):
+            state.out[seat] = 1
+            state.points[seat] = 0
+            drop_hand(state, seat)
+            fell |= seat_bit(seat)
+            state.tell("out", "WE-R62", seat)
+    check_always(state, fell)
+
+
+def is_alive(state: State, seat: i64) -> bool:
+    """Whether a player has a unit on the board or a territory.
+
+    Rule: WE-R62
+    """
+    for index in range(state.standing):
+        if owner_in(state.units[index]) == seat:
+            return True
+    return any(i64(holder) == seat for holder in state.marker)
