@@ -8,6 +8,7 @@ import hashlib
 import json
 import sys
 import tomllib
+from collections import Counter
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
@@ -15,7 +16,7 @@ import msgspec
 
 from grognard.bots.base import Bot
 from grognard.bots.make import make_bot
-from grognard.core.chance import Rng, SeededSource
+from grognard.core.chance import ManualSource, Rng, SeededSource, Source
 from grognard.core.entries import path_to
 from grognard.core.errors import DataError, GrognardError
 from grognard.core.game import CHANCE, SPECTATOR, WHOLE_WIN, Game
@@ -35,9 +36,14 @@ class Wish(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     name: str
     ending: str
     options: dict[str, Any] = {}
-    drawn: bool = False
+    seats: int = 0  # as few as may play when 0
+    drawn: bool = False  # nobody wins alone
     bot: str = "greedy"
     slips: int = 0  # one decision in so many is made at random; none when 0
+    prefers: list[str] = []  # notations that are chosen wherever they are legal, the first one of them
+    throws: dict[
+        str, list[str]
+    ] = {}  # what people throw and draw: by purpose, again and again; others by lot; none when empty
     commands: dict[str, int] = {}  # resign, draw (offered and agreed), decline (offered and declined), undo
     most: int = 500  # entries
     told: list[str] = []  # events that must happen, "what RULE"
@@ -99,7 +105,8 @@ def effect_of(match: Match, option: str) -> Effect:
         offers, others = offers_of(game), offers_of(other)
         if offered < 0 and offers != others:
             offered = number
-        if game.actor != other.actor or (entry.kind == "act" and entry.choice not in others):
+        can_follow = entry.choice in others if entry.kind == "act" else offers == others
+        if game.actor != other.actor or not can_follow:
             return Effect(number, offered)
         if told_by(game, entry.choice) != told_by(other, entry.choice):
             return Effect(number, offered)
@@ -125,25 +132,47 @@ def told_by(game: Game, choice: int) -> list[Any]:
 
 def play(ruleset: Ruleset, wish: Wish, seed: int) -> Match:
     """A game by bots with a seed, stopped when it grows too long."""
-    match = Match.new(ruleset, wish.options, ruleset.meta.least_seats, SeededSource(seed, practice=True))
+    seeded = SeededSource(seed, practice=True)
+    source: Source = ManualSource(seeded) if wish.throws else seeded
+    match = Match.new(ruleset, wish.options, wish.seats or ruleset.meta.least_seats, source)
     bot = make_bot(wish.bot)
     rng = Rng(f"golden {wish.name} {seed}")
     due = sorted(((at, what) for what, at in wish.commands.items()), reverse=True)
     decisions = 0
+    thrown: Counter[str] = Counter()
     while match.result is None and match.number < wish.most:
+        if match.waits_for_chance:
+            throw(match, wish.throws, thrown, rng)
+            continue
         if due and due[-1][0] <= decisions and command(match, due[-1][1]):
             due.pop()
             continue
         decisions += 1
-        decide(match, bot, wish.slips, rng)
+        decide(match, bot, wish, rng)
     return match
 
 
-def decide(match: Match, bot: Bot, slips: int, rng: Rng) -> None:
+def throw(match: Match, throws: dict[str, list[str]], thrown: Counter[str], rng: Rng) -> None:
+    """What people throw or draw: the next that is wanted for this purpose, or by lot."""
+    purpose = match.ruleset.purpose(match.game)
+    outcome = int(rng.below(match.game.chance()[0]))
+    if purpose in throws:
+        wanted = throws[purpose][thrown[purpose] % len(throws[purpose])]
+        outcome = match.ruleset.parse_chance(match.game, wanted)
+    thrown[purpose] += 1
+    match.supply(outcome)
+
+
+def decide(match: Match, bot: Bot, wish: Wish, rng: Rng) -> None:
     """One decision of whoever is asked."""
     seat = int(match.game.actor)
     legal = match.legal()
-    if slips and rng.below(slips) == 0:
+    preferred = [
+        action for action in legal if wish.prefers and match.ruleset.notation(match.game, action) in wish.prefers
+    ]
+    if preferred:
+        action = min(preferred, key=lambda one: wish.prefers.index(match.ruleset.notation(match.game, one)))
+    elif wish.slips and rng.below(wish.slips) == 0:
         action = legal[rng.below(len(legal))]
     else:
         action = bot.choose(match.ruleset, match.game.determinize(seat, rng), seat, rng)

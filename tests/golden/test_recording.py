@@ -10,6 +10,7 @@ from golden import Wish, digest_of, read_digests, record, write_digests
 from grognard.core.errors import DataError
 from grognard.core.record import load_match
 from grognard.core.ruleset import Meta
+from grognard.games.mysterious_islands import RULESET as ISLANDS
 from grognard.games.mystic_mountain import RULESET
 from grognard.games.mystic_mountain.rules import MysticMountain
 
@@ -79,3 +80,22 @@ def test_an_option_without_effect_is_not_taken_for_one(tmp_path: Path) -> None:
     with pytest.raises(DataError, match="is early"):
         record(RULESET, tmp_path, wish, seeds=3)
     assert not list(tmp_path.iterdir())
+
+
+def test_what_people_throw_and_what_is_preferred(tmp_path: Path) -> None:
+    throws = {"first": ["4", "4", "2", "5"]}  # a tie, then the other one begins
+    wish = Wish(
+        name="typed", ending="resigned", bot="random", commands={"resign": 3}, prefers=["x", "nemo"], throws=throws
+    )
+    record(ISLANDS, tmp_path, wish, seeds=1)
+    match = load_match((tmp_path / "typed.jsonl").read_bytes())
+    assert [entry.text for entry in match.entries if entry.purpose == "first"] == throws["first"]
+    assert next(entry.text for entry in match.entries if entry.kind == "act") == "nemo"
+    assert match.source.header()["kind"] == "manual"
+
+
+def test_an_option_that_changes_what_is_drawn_made_a_difference(tmp_path: Path) -> None:
+    # With the extra factions a lot has more outcomes: the same numbers cannot be drawn without them.
+    options = {"extra_factions": True, "faction_choice": "random"}
+    wish = Wish(name="lots", ending="resigned", bot="random", commands={"resign": 2}, options=options)
+    assert record(ISLANDS, tmp_path, wish, seeds=1).endswith("new")
