@@ -29,8 +29,13 @@ OF_WHAT: Final = 1048575  # 2**20 - 1: owner and territory
 
 
 def is_known(state: State, index: i64, seat: i64) -> bool:
-    """Whether a seat knows the type of a unit that is not its own."""
-    return state.units[index] >> SEEN_SHIFT & seat_bit(seat) != 0
+    """Whether a seat knows the type of a unit that is not its own; a spectator knows what all seats know.
+
+    Rule: WE-025, WE-R22
+    """
+    if seat < 0:
+        return state.units[index] & SEEN == SEEN
+    return (state.units[index] >> SEEN_SHIFT) & seat_bit(seat) != 0
 
 
 def reveal(state: State, place: i64, owner: i64, seats: i64) -> None:

@@ -6,9 +6,10 @@ What it tells: leader territory, seat, type · start-unit territory, seat, type 
 from mypy_extensions import i64, u8
 
 from grognard.games.warp_empires.fall import add_to_pile, is_open_to, pile_at
+from grognard.games.warp_empires.phases.control import has_garrison
 from grognard.games.warp_empires.phases.draw import open_draw
 from grognard.games.warp_empires.questions import BEGIN_TURN, C_LEADER, C_START_UNIT, DEAL_HANDS, DEAL_UNITS
-from grognard.games.warp_empires.state import NO_MARKS, NOBODY, State, seat_bit
+from grognard.games.warp_empires.state import NO_MARKS, NOBODY, SEEN, State, seat_bit
 from grognard.games.warp_empires.tables import (
     NO_LEADER,
     OWN_SHARED,
@@ -101,13 +102,13 @@ def place_many(state: State, seat: i64, kind: i64, number: i64, place: i64) -> N
     at = pile_at(state, state.tables.pile_of[kind], seat) + kind
     number = number if number < i64(state.pile[at]) else i64(state.pile[at])
     for _ in range(number):
-        put_on_board(state, seat, kind, place)
+        put_on_board(state, seat, kind, place, SEEN)
 
 
-def put_on_board(state: State, seat: i64, kind: i64, place: i64) -> None:
-    """A chit of the pile slides under a stack."""
+def put_on_board(state: State, seat: i64, kind: i64, place: i64, marks: i64) -> None:
+    """A chit of the pile slides under a stack; it is SEEN where everybody can tell what it is."""
     add_to_pile(state, seat, kind, -1)
-    state.put_under(place, seat, kind, NO_MARKS)
+    state.put_under(place, seat, kind, marks)
 
 
 def count_leaders(state: State, seat: i64) -> i64:
@@ -142,7 +143,7 @@ def deal_leader(state: State, outcome: i64) -> None:
     for kind in range(state.tables.types):
         outcome -= leaders_left(state, seat, kind)
         if outcome < 0:
-            put_on_board(state, seat, kind, state.home[seat])
+            put_on_board(state, seat, kind, state.home[seat], SEEN)
             state.tell("leader", "WE-R68", state.home[seat], seat, kind)
             return
 
@@ -214,7 +215,7 @@ def draw_start_unit(state: State, outcome: i64) -> None:
             continue
         outcome -= i64(state.pile[at + kind])
         if outcome < 0:
-            put_on_board(state, seat, kind, state.home[seat])
+            put_on_board(state, seat, kind, state.home[seat], NO_MARKS)
             state.whisper(seat_bit(seat), "start-unit", "S8-029", state.home[seat], seat, kind)
             break
     state.set_detail(1, state.detail(1) - 1)
@@ -225,11 +226,15 @@ def draw_start_unit(state: State, outcome: i64) -> None:
 
 
 def deal_hands(state: State) -> None:
-    """Cards for everybody in turn order, points, and the first turn.
+    """Cards for everybody in turn order, points, and the first turn; where a garrison holds a home, its marker needs one from now on.
 
-    Rule: S8-030, S8-R11, WE-R08
+    Rule: S8-030, S8-R18, S8-R11, WE-R08
     """
     state.close()
+    if state.tables.garrison:
+        for seat in range(state.tables.seats):
+            if has_garrison(state, seat, state.home[seat]):
+                state.start_marker[state.home[seat]] = u8(0)
     state.active = state.order[0]
     state.round = 1
     state.later(BEGIN_TURN)

@@ -9,7 +9,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from grognard.games.warp_empires.actions import POWER
-from grognard.games.warp_empires.format.maps import is_fixed, make_atlas
+from grognard.games.warp_empires.maps import is_fixed, make_atlas
 from grognard.games.warp_empires.questions import C_MAP, C_ORDER, NEXT_HOME, NEXT_POWER, PICK_POWER
 from grognard.games.warp_empires.state import NOBODY, State, seat_bit
 
