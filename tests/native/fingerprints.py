@@ -12,6 +12,7 @@ from grognard import native
 from grognard.bots.make import make_bot
 from grognard.bots.playout import lean_playout, pick
 from grognard.core.chance import Rng
+from grognard.core.errors import DataError
 from grognard.core.game import CHANCE, Game
 from grognard.core.registry import find_game
 from grognard.core.ruleset import Ruleset
@@ -29,11 +30,24 @@ def choose(game: Game, rng: Rng, sensibly: bool) -> int:
     return int(legal[pick(game.lean(legal), rng)] if sensibly else legal[rng.below(len(legal))])
 
 
+def start(ruleset: Ruleset, rng: Rng, seats: int, *, is_plain: bool = False) -> Game:
+    """A new game, with options by lot; drawn again where they are not for so many."""
+    while True:
+        try:
+            return ruleset.start({} if is_plain else draw_options(ruleset, rng), seats)
+        except DataError:
+            continue
+
+
+def seats_for(ruleset: Ruleset, number: int) -> int:
+    """How many play: all numbers in turn."""
+    return ruleset.meta.least_seats + number % (ruleset.meta.most_seats - ruleset.meta.least_seats + 1)
+
+
 def game_print(ruleset: Ruleset, number: int, decisions: int) -> str:
     """The fingerprint of one game: every other one is played with some sense, and every fourth with the default options."""
     rng = Rng(f"both ways {number}")
-    options = {} if number % 4 == 0 else draw_options(ruleset, rng)
-    game: Game = ruleset.start(options, ruleset.meta.least_seats)
+    game = start(ruleset, rng, seats_for(ruleset, number), is_plain=number % 4 == 0)
     seen = hashlib.sha256(repr(sorted(ruleset.options_of(game).items())).encode())
     made = 0
     while game.actor >= CHANCE and made < decisions:
@@ -51,7 +65,7 @@ def positions(ruleset: Ruleset, count: int) -> Iterator[Game]:
     """Positions out of games with some sense, a seat being asked in each."""
     rng = Rng("positions")
     while True:
-        game = ruleset.start(draw_options(ruleset, rng), ruleset.meta.least_seats)
+        game = start(ruleset, rng, seats_for(ruleset, count))
         while game.actor >= CHANCE:
             lean_playout(game, rng, APART)
             if game.actor >= 0:
