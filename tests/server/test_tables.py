@@ -194,3 +194,28 @@ def test_a_wrong_wish_makes_no_table(desk: Desk, change: dict[str, Any]) -> None
     body = {"game": MOUNTAIN, "seats": TWO} | change
     refused(desk.ask("POST", "/api/tables", json=body), 400, "bad_request")
     assert desk.rows()["tables"] == []
+
+
+def test_a_rolled_map_is_had_as_text_and_played_on_again(desk: Desk) -> None:
+    table = desk.new("mysterious-islands", title="Coral Sea")
+    refused(desk.ask("GET", f"/api/tables/{table}/map"), 404, "not_found")
+    desk.play(table, 0, "pirates")
+    desk.play(table, 1, "company")
+
+    watching = desk.with_token(desk.get(f"/api/tables/{table}/tokens")["watch"])
+    had = watching.ask("GET", f"/api/tables/{table}/map")
+    assert had.status_code == 200
+    assert had.headers["content-type"].startswith("text/plain")
+    assert 'filename="coral-sea.map.txt"' in had.headers["content-disposition"]
+    rows = had.text.splitlines()
+    assert len(rows) == 20
+    assert {len(row) for row in rows} == {24}
+    assert set("".join(rows)) == set(".jvH")
+
+    again = desk.new("mysterious-islands", options={"map": had.text})
+    places = "/api/tables/{}/board?seat=0"
+    assert desk.get(places.format(again)) == desk.get(places.format(table))
+
+
+def test_a_game_without_an_open_map_shares_none(desk: Desk) -> None:
+    refused(desk.ask("GET", f"/api/tables/{desk.new()}/map"), 404, "not_found")

@@ -51,6 +51,7 @@ def test_a_false_token_opens_nothing(desk: Desk, token: str) -> None:
         ("GET", f"/api/tables/{table}/board"),
         ("GET", f"/api/tables/{table}/chart"),
         ("GET", f"/api/tables/{table}/file"),
+        ("GET", f"/api/tables/{table}/map"),
         ("DELETE", f"/api/tables/{table}"),
         ("POST", f"/api/tables/{table}/finish"),
         ("POST", f"/api/tables/{table}/orders"),

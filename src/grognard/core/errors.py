@@ -1,7 +1,10 @@
 """What can go wrong by a person's hand; everything else is a bug and crashes."""
 
 from collections.abc import Iterable
-from difflib import get_close_matches
+from difflib import SequenceMatcher, get_close_matches
+from typing import Final
+
+FARTHER: Final = 0.25  # how much less alike than the best another word may be that is offered beside it
 
 
 class GrognardError(Exception):
@@ -49,7 +52,13 @@ class ScriptRanOut(AssertionError):
     """A test's script of outcomes does not fit the questions that chance was asked."""
 
 
-def did_you_mean(word: str, known: Iterable[str]) -> str:
-    """A sentence that offers the nearest known words, or "" when none is near."""
-    near = get_close_matches(word, list(known), n=3, cutoff=0.5)
+def likeness_of(word: str, other: str) -> float:
+    """How much alike two words are, from 0 to 1 (the same)."""
+    return SequenceMatcher(None, other, word).ratio()
+
+
+def did_you_mean(word: str, known: Iterable[str], likeness: float = 0.5) -> str:
+    """A sentence that offers the nearest known words, or "" when none is so much like it (1: the same); no far ones beside a near one."""
+    near = get_close_matches(word, list(known), n=3, cutoff=likeness)
+    near = [other for other in near if likeness_of(word, other) >= likeness_of(word, near[0]) - FARTHER]
     return f" Did you mean {' or '.join(near)}?" if near else ""

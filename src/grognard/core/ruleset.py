@@ -37,6 +37,7 @@ class Ruleset(ABC):
     options: ClassVar[tuple[Option, ...]] = ()
     # The game's rule for what the table itself does: "order", "chance", "undo", "resign", "draw", "timeout"; "" where it has none.
     table_rules: ClassVar[Mapping[str, str]] = {}
+    has_open_map: ClassVar[bool] = False  # whether map_text() is nothing but what everybody sees
 
     def resolve(self, given: Mapping[str, object]) -> dict[str, OptionValue]:
         """All options with their values; DataError names a wrong one. Games with options that exclude each other extend this."""
@@ -175,6 +176,10 @@ class Ruleset(ABC):
     def map_text(self, game: Game) -> str:
         """The map as text for the game file, when the game builds one by chance; "" otherwise or before it is built."""
         return ""
+
+    def shared_map(self, game: Game) -> str:
+        """The map as text for everybody at the table, to play on it again; "" before it is built, or where it is secret or fixed."""
+        return self.map_text(game) if self.has_open_map else ""
 
     def refuse(self, game: Game, seat: int, asked: int | Sequence[str]) -> IllegalAction:
         """The refusal of explain() as the error to raise; only for what is not allowed."""

@@ -1,4 +1,4 @@
-"""Routes about game files: download and verification."""
+"""Routes about files: games, maps, verification."""
 
 import asyncio
 from typing import Annotated
@@ -8,6 +8,7 @@ from fastapi import APIRouter, Depends, Query, Request, Response
 from grognard.core.record import save_text, verify_text
 from grognard.core.verify import Verification
 from grognard.server.context import TableId, TheAccess, TheServer, access_of, reply, spec
+from grognard.server.errors import not_found
 from grognard.server.tables import file_name
 from grognard.server.wire import Verified
 
@@ -36,8 +37,28 @@ async def download(
             access.check_host()
         text = save_text(match, None if seat == WHOLE else int(seat))
         name = file_name(room.row.title)
+    return attached(text, name, "application/x-ndjson")
+
+
+@router.get(
+    "/tables/{table}/map",
+    responses={200: {"content": {"text/plain": {"schema": {"type": "string"}}}}},
+)
+async def shared_map(server: TheServer, access: TheAccess, table: TableId) -> Response:
+    """The map as text, for everybody at the table, where the game has one that all may see: to play on it again."""
+    access.check_table(table)
+    async with server.rooms.enter(table) as room:
+        text = room.match.ruleset.shared_map(room.match.game)
+        name = file_name(room.row.title, "map.txt")
+    if not text:
+        raise not_found("This table has no map to share, or not yet.")
+    return attached(f"{text}\n", name, "text/plain")
+
+
+def attached(text: str, name: str, media_type: str) -> Response:
+    """A file to keep."""
     headers = {"content-disposition": f'attachment; filename="{name}"'}
-    return Response(text.encode(), headers=headers, media_type="application/x-ndjson")
+    return Response(text.encode(), headers=headers, media_type=media_type)
 
 
 @router.post("/verify", dependencies=[Depends(access_of)], **spec(Verified, text=True))

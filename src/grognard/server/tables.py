@@ -165,7 +165,7 @@ def branch_title(title: str, number: int) -> str:
     return f"{first} (from {number})"
 
 
-def file_name(title: str) -> str:
+def file_name(title: str, ending: str = "jsonl") -> str:
     """A file name made of a title."""
     word = re.sub(r"[^a-z0-9]+", "-", title.lower()).strip("-")
-    return f"{word[:60] or 'game'}.jsonl"
+    return f"{word[:60] or 'game'}.{ending}"
