@@ -22,9 +22,9 @@ class Dice(Prompt):
         self.question()
         self.ask()
 
-    def board(self, rest: str) -> None:
+    def board(self, rest: str, *, whole: bool = True) -> None:
         """The position and the question."""
-        super().board(rest)
+        super().board(rest, whole=whole)
         self.question()
 
     def question(self) -> None:

@@ -55,6 +55,10 @@ def make_app() -> App:
     text, examples = COVERAGE
     lookup.command("grognard.cli.coverage:coverage", name="coverage", help=text, help_epilogue=examples)
     app.command(lookup)
+    modules = App(name="module", help=MODULE[0], help_epilogue=MODULE[1])
+    for name, (text, examples) in MODULE_COMMANDS.items():
+        modules.command(f"grognard.cli.module:{name}", name=name, help=text, help_epilogue=examples)
+    app.command(modules)
     return app
 
 
@@ -107,6 +111,7 @@ COMMANDS = {
   grognard replay game.jsonl
   grognard replay game.jsonl --at 20
   grognard replay game.jsonl --verify
+  grognard replay game.jsonl --map > chart.txt
 
 Exits 1 when a die disagrees, 2 when a file is damaged.""",
     ),
@@ -137,3 +142,36 @@ COVERAGE = (
 
 Exits 1 when a rule has no code or no test.""",
 )
+
+MODULE = (
+    "Check, begin and describe modules: files of data that make a game of Warp Empires.",
+    """Example:
+  grognard module new my_empire""",
+)
+
+MODULE_COMMANDS = {
+    "new": (
+        "Write a small module to begin with.",
+        """Example:
+  grognard module new my_empire""",
+    ),
+    "check": (
+        "Read a module and say everything that is wrong with it: file, line, column, key, and what is allowed.",
+        """Example:
+  grognard module check my_empire.toml
+
+Exits 1 when it finds a fault.""",
+    ),
+    "describe": (
+        "Make the rules sheet of a module, in Markdown, from its data.",
+        """Examples:
+  grognard module describe my_empire.toml
+  grognard module describe my_empire.toml --out my_empire.md""",
+    ),
+    "schema": (
+        "Print the format of module files as JSON Schema, for editors.",
+        """Examples:
+  grognard module schema
+  grognard module schema --map-file""",
+    ),
+}

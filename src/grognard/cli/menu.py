@@ -44,6 +44,11 @@ def build_menu(title: str, actions: Sequence[ActionView], pieces: Sequence[Piece
     return _split(title, list(actions), [acting, lambda action: action.verb, _last_touch])
 
 
+def flat_menu(title: str, actions: Sequence[ActionView]) -> Menu:
+    """All actions on one page."""
+    return Menu(title, [_item_of(action) for action in actions])
+
+
 def _name_of(piece: Piece) -> str:
     return f"{piece.kind} {piece.place}" if piece.place else piece.kind
 
@@ -88,5 +93,6 @@ def touching(actions: Sequence[ActionView], pieces: Sequence[Piece], word: str) 
     return [
         action
         for action in actions
-        if action.verb.casefold() == word or any(touch.casefold() == word or touch in ids for touch in action.touches)
+        if word in (action.verb.casefold(), action.notation.casefold())
+        or any(touch.casefold() == word or touch in ids for touch in action.touches)
     ]

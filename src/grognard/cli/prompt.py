@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from grognard.cli.table import Table
 
 USAGE = 12  # width of a column of things to type
+LIKENESS = 0.7  # of a mistyped command; other words are answers that are not allowed now
 LOG = 20  # sentences that `log` shows when no number is given
 
 
@@ -48,10 +49,12 @@ class Prompt:
             "save": Command("save FILE", "write the game to a file", self.save),
             "quit": Command("quit", "leave, and save if you like", self.quit),
         }
+        if self.match.ruleset.shared_map(self.match.game):
+            self.commands["map"] = Command("map [FILE]", "the map as text, or write it to a file", self.map)
 
     def run(self) -> None:
-        """Show the position, then ask until something has been answered."""
-        self.board("")
+        """Show the position, if it has changed, then ask until something has been answered."""
+        self.board("", whole=False)
         self.ask()
 
     def ask(self) -> None:
@@ -93,7 +96,7 @@ class Prompt:
     def misspelled(self, line: str) -> str:
         """The command that may have been meant, as a sentence, or ""."""
         word = line.partition(" ")[0].lower()
-        return did_you_mean(word, self.commands) if len(word) > 2 else ""
+        return did_you_mean(word, self.commands, LIKENESS) if len(word) > 2 else ""
 
     # ---- commands -------------------------------------------------------------------
 
@@ -102,9 +105,9 @@ class Prompt:
         for command in self.commands.values():
             self.terminal.show(Span(f"  {command.usage:<{USAGE}}  ", "strong"), Span(command.help))
 
-    def board(self, rest: str) -> None:
-        """The position again."""
-        self.table.screen.show_position(self.seat)
+    def board(self, rest: str, *, whole: bool = True) -> None:
+        """The position again; not `whole`: without the board where the seat sees it unchanged."""
+        self.table.screen.show_position(self.seat, whole=whole)
 
     def log(self, rest: str) -> None:
         """The latest sentences of the whole match."""
@@ -129,6 +132,14 @@ class Prompt:
             self.terminal.say("Which file? For instance: save game.jsonl")
         else:
             self.table.save_to(path)
+
+    def map(self, rest: str) -> None:
+        """The map as text, shown or written to a file."""
+        text = self.match.ruleset.shared_map(self.match.game)
+        if rest:
+            self.table.write_map(Path(rest), text)
+        else:
+            self.terminal.draw([[Span(line)] for line in text.splitlines()])
 
     def quit(self, rest: str) -> None:
         """Leave."""

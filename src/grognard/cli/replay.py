@@ -25,6 +25,7 @@ def replay(
     *files: Path,
     verify: Annotated[bool, FLAG] = False,
     at: Annotated[int | None, Parameter(validator=Number(gte=0))] = None,
+    map: Annotated[bool, FLAG] = False,  # noqa: A002 - the name of the flag
 ) -> int:
     """Play game files again and tell how they ended; exits 1 when --verify finds a die that disagrees, 2 when a file is damaged.
 
@@ -36,10 +37,14 @@ def replay(
         Work out every die again from the published secret or seed.
     at
         Show the position after so many entries.
+    map
+        Write the map as text and nothing else, to play on it again.
     """
     if not files:
         raise DataError("Which game file?")
     terminal = Terminal()
+    if map:
+        return max(_write_map(terminal, path) for path in files)
     return max(_replay_one(terminal, path, at, verify=verify) for path in files)
 
 
@@ -54,6 +59,20 @@ def _replay_one(terminal: Terminal, path: Path, at: int | None, *, verify: bool)
     except DataError as error:
         terminal.complain(str(error))
         return DAMAGED
+
+
+def _write_map(terminal: Terminal, path: Path) -> int:
+    try:
+        match = load_match(read_game_file(path), str(path))
+    except DataError as error:
+        terminal.complain(str(error))
+        return DAMAGED
+    text = match.ruleset.shared_map(match.game)
+    if not text:
+        terminal.complain(f"{path}: there is no map to share in this game.")
+        return DAMAGED
+    terminal.draw([[Span(line)] for line in text.splitlines()])
+    return 0
 
 
 def _show(terminal: Terminal, path: Path, match: Match) -> None:

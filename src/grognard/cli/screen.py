@@ -1,6 +1,9 @@
 """What a seat sees between its answers: the position, what happened since, and the question."""
 
+from itertools import zip_longest
+
 from grognard.cli.terminal import Terminal
+from grognard.core.game import SPECTATOR
 from grognard.core.match import Match
 from grognard.core.views import Forecast, Span
 
@@ -10,6 +13,23 @@ EARLIER = 12  # entries of a loaded match that count as news
 BAR = 20  # signs of a bar for 100 %
 
 
+Lines = list[list[Span]]
+
+
+def parted(lines: Lines) -> tuple[Lines, Lines]:
+    """A sketch as its board and, from the span "beside" on, its panel."""
+    cuts = [next((at for at, span in enumerate(line) if span.style == "beside"), len(line)) for line in lines]
+    board = [line[:cut] for line, cut in zip(lines, cuts, strict=True)]
+    while board and not board[-1]:
+        board.pop()
+    return board, [line[cut:] for line, cut in zip(lines, cuts, strict=True)]
+
+
+def width_of(line: list[Span]) -> int:
+    """Signs of a line."""
+    return sum(len(span.text) for span in line)
+
+
 class Screen:
     """Draws a match for the seats of one terminal and remembers what each has read."""
 
@@ -17,16 +37,27 @@ class Screen:
         self.terminal = terminal
         self.match = match
         self.read: dict[int, int] = {}  # by seat: entries whose events it has seen
+        self.shown: tuple[int, Lines] = (SPECTATOR, [])  # who saw a board last, and which
         self.start = max(0, match.number - EARLIER)  # a new match has hardly any, a loaded one many
 
-    def show_position(self, seat: int) -> None:
-        """The board and the news, for one seat or a SPECTATOR."""
+    def show_position(self, seat: int, *, whole: bool = True) -> None:
+        """The board and the news, for one seat or a SPECTATOR; not `whole`: no board that the seat has just seen the same."""
         game, ruleset = self.match.game, self.match.ruleset
-        lines = ruleset.sketch(game, ruleset.view(game, seat))
+        board, panel = parted(ruleset.sketch(game, ruleset.view(game, seat)))
+        lines = [] if (seat, board) == self.shown and not whole else self._laid_out(board, panel)
+        self.shown = (seat, board)
         if not self.terminal.is_live:
             self.terminal.say()
         self.terminal.draw(lines)
         self.show_news(seat, max(LEAST_NEWS, self.terminal.height - len(lines) - QUESTION))
+
+    def _laid_out(self, board: Lines, panel: Lines) -> Lines:
+        """The panel beside the board, or above it where the screen is too narrow for both."""
+        wide = max((width_of(line) for line in board), default=0)
+        if not self.terminal.flow and wide + max((width_of(line) for line in panel), default=0) > self.terminal.width:
+            return [*(line[1:] for line in panel if len(line) > 1), *board]
+        nothing: list[Span] = []
+        return [[*line, *beside] for line, beside in zip_longest(board, panel, fillvalue=nothing)]
 
     def show_news(self, seat: int, most: int) -> None:
         """What happened since the seat last looked; what does not fit in `most` lines is summed up in moves and dice."""

@@ -16,6 +16,7 @@ from grognard.core.game import SPECTATOR
 from grognard.core.knowledge import hides
 from grognard.core.match import Match
 from grognard.core.record import save_text
+from grognard.core.standing import Standing, has_ended, standing_pass
 
 
 class Table:
@@ -36,6 +37,7 @@ class Table:
         persons = [seat for seat, bot in enumerate(self.bots) if bot is None]
         self.looker = persons[0] if persons else SPECTATOR  # the seat in front of the screen
         self.persons = len(persons)
+        self.standing: dict[int, Standing] = {}  # by seat: until when a person passes beforehand
 
     def run(self) -> None:
         """Play on until the match has a result; Left when a person goes before."""
@@ -50,10 +52,25 @@ class Table:
         bot = self.bots[seat]
         if bot is not None:
             self._ask_bot(bot, seat)
-        else:
+        elif not self._passes(seat):
             self._keep()
             self._curtain(seat)
             Turn(self, seat).run()
+
+    def _passes(self, seat: int) -> bool:
+        """Whether a person has passed beforehand on what is asked now."""
+        answer = standing_pass(self.match, self.standing_of(seat))
+        if answer is not None:
+            self.match.order(seat, [answer])
+        return answer is not None
+
+    def standing_of(self, seat: int) -> Standing | None:
+        """Until when a seat passes beforehand, None when it does not; what has run out is forgotten."""
+        standing = self.standing.get(seat)
+        if standing is not None and has_ended(self.match, seat, standing):
+            del self.standing[seat]
+            return None
+        return standing
 
     def _ask_bot(self, bot: Bot, seat: int) -> None:
         """A decision of a bot, which gets only what its seat may know."""
@@ -139,6 +156,13 @@ class Table:
             return
         self.write(path)
         self.terminal.say(f"Saved to {path}. Go on with: grognard play --load {path}", "good")
+
+    def write_map(self, path: Path, text: str) -> None:
+        """Write the map to a file that a person named; over another one only after a yes."""
+        if path.exists() and not self.terminal.confirm(f"{path} exists. Write over it?"):
+            return
+        write_atomically(path, f"{text}\n")
+        self.terminal.say(f"The map is in {path}. Play on it again with: --option map=@{path}", "good")
 
     def offer_to_save(self) -> None:
         """Ask for a file until the match is in one, or the person wants none."""

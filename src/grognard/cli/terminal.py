@@ -19,6 +19,8 @@ STYLES = {
     "seat-1": "not dim bold white on #7a1f5c",
     "seat-2": "not dim bold white on #1d6b3a",
     "seat-3": "not dim bold white on #5a4a00",
+    "seat-4": "not dim bold white on #6b2f12",
+    "seat-5": "not dim bold white on #3f3f46",
     "ground": "dim",
     "entrance": "black on #b5d9b0",
     "level-1": "black on #f4e9a1",

@@ -2,14 +2,22 @@
 
 from typing import TYPE_CHECKING
 
-from grognard.cli.menu import FEW, Menu, build_menu, touching
+from grognard.cli.menu import FEW, Menu, build_menu, flat_menu, touching
 from grognard.cli.prompt import USAGE, Command, Prompt
 from grognard.cli.terminal import count_of
 from grognard.core.errors import IllegalAction
+from grognard.core.knowledge import hides
+from grognard.core.standing import Standing
 from grognard.core.views import ActionView, Span
 
 if TYPE_CHECKING:
     from grognard.cli.table import Table
+
+# What may be typed after "pass", and what it waits for.
+UNTIL = {"turn": "this turn ends", "mine": "your own turn comes", "game": "the game ends", "off": ""}
+THESE = "these"
+PASS_HELP = "pass on all you are asked out of turn: until `turn` ends, `mine` comes, `game` ends; `off`"
+PASS_LONG = "pass turn, pass mine or pass game; pass game these: only questions like this one; pass off ends it."
 
 
 class Turn(Prompt):
@@ -19,6 +27,7 @@ class Turn(Prompt):
         super().__init__(table, seat, table.name_of(seat))
         self.draft = self.match.draft(seat, [])
         self.menu: Menu | None = None
+        self.has_numbers = any(action.notation.isdecimal() for action in self.draft.actions)
         self.notations = {action.notation.casefold(): action.id for action in self.draft.actions}
         self.commands = {
             "list": Command(
@@ -26,15 +35,20 @@ class Turn(Prompt):
             ),
             "odds": Command("odds MOVE", "what a move may lead to, before you make it", self.odds),
             "undo": Command("undo", "take back, as far as the last die, reveal or move of somebody else", self.undo),
+            "pass": Command("pass UNTIL", PASS_HELP, self.stand),
             "draw": Command("draw", "offer a draw", self.draw),
             "resign": Command("resign", "give the game up", self.resign),
             **self.commands,
         }
+        if not hides(self.match.game, self.match.seats):
+            del self.commands["pass"]
 
-    def board(self, rest: str) -> None:
+    def board(self, rest: str, *, whole: bool = True) -> None:
         """The position and the question."""
-        super().board(rest)
+        super().board(rest, whole=whole)
         prompt = self.match.ruleset.prompt(self.match.game)
+        if self.table.standing_of(self.seat) is not None:
+            self.terminal.say("You pass on what you are asked out of turn; `pass off` ends that.", "faint")
         self.terminal.show(
             Span(prompt.text, "strong"), Span(f" {prompt.rule}", "faint"), Span("  ? helps, Enter lists", "faint")
         )
@@ -45,13 +59,17 @@ class Turn(Prompt):
 
     def answer(self, line: str) -> None:
         """Make the move that was typed or picked."""
-        item = self.menu.pick(int(line)) if self.menu is not None and line.isdecimal() else None
+        item = self.menu.pick(int(line)) if self.menu is not None and self.is_pick(line) else None
         if not line:
             self.list("")
         elif item is not None and item.group is not None:
             self.open(item.group)
         else:
             self.make(item.action if item is not None else self.find(line))
+
+    def is_pick(self, line: str) -> bool:
+        """Whether a line is the number of a line of the list; where moves are numbers themselves it is not."""
+        return line.isdecimal() and not self.has_numbers
 
     def make(self, action: int) -> None:
         """Send the move to the match."""
@@ -67,7 +85,7 @@ class Turn(Prompt):
         try:
             action = ruleset.parse(game, text)
         except IllegalAction as error:
-            meant = self.misspelled(text)
+            meant = "Enter lists moves to pick from by number." if self.is_pick(text) else self.misspelled(text)
             if meant:
                 raise IllegalAction(error.rule, error.text, f"{error.nearest}{meant}".strip()) from error
             raise
@@ -132,8 +150,12 @@ class Turn(Prompt):
         if not actions:
             self.terminal.say(f"Nothing that you may do now has to do with {rest}. Why? Ask: ? {rest}")
             return
-        own = [piece for piece in pieces if piece.owner == self.seat]
-        self.open(build_menu(f"{count_of(len(actions), 'move')}, pick by number", actions, own))
+        many = count_of(len(actions), "move")
+        if self.has_numbers:
+            self.open(flat_menu(f"{many}, type one", actions))
+        else:
+            own = [piece for piece in pieces if piece.owner == self.seat]
+            self.open(build_menu(f"{many}, pick by number", actions, own))
 
     def open(self, menu: Menu) -> None:
         """Show a page of the list; its numbers count from now on."""
@@ -146,12 +168,18 @@ class Turn(Prompt):
         for number, item in enumerate(menu.items, 1):
             cost = f" ({item.cost})" if item.cost else ""
             column = f"{item.notation:<{width}}  " if item.notation else ""
-            self.terminal.show(Span(f"{number:>4}  ", "strong"), Span(column, "good"), Span(f"{item.label}{cost}"))
+            self.terminal.show(
+                Span(f"{self.pick_of(number):4}  ", "strong"), Span(column, "good"), Span(f"{item.label}{cost}")
+            )
+
+    def pick_of(self, number: int) -> str:
+        """What picks a line of the list, nothing where its move is typed."""
+        return "" if self.has_numbers else f"{number:>4}"
 
     def _show_columns(self, menu: Menu, width: int) -> None:
         """A long page of moves that are alike: notation is enough."""
         cells = [
-            [Span(f"{n:>4} ", "strong"), Span(f"{item.notation:<{width}} ", "good")]
+            [Span(f"{self.pick_of(n):4} ", "strong"), Span(f"{item.notation:<{width}} ", "good")]
             for n, item in enumerate(menu.items, 1)
         ]
         columns = max(1, self.terminal.width // (width + 6))
@@ -173,6 +201,24 @@ class Turn(Prompt):
         """Take back as far as it is free."""
         self.match.undo(self.table.who_takes_back(self.seat))
         self.done = True
+
+    def stand(self, rest: str) -> None:
+        """Pass beforehand on questions out of turn, or on those of this kind, until something happens."""
+        until, _, these = rest.casefold().partition(" ")
+        about = self.match.ruleset.prompt(self.match.game).about
+        if until not in UNTIL or these not in ("", THESE) or (these and not about):
+            self.terminal.say(f"Until when? {PASS_LONG}")
+            return
+        if until == "off":
+            self.table.standing.pop(self.seat, None)
+            self.terminal.say("You are asked again.")
+            return
+        turn = self.match.ruleset.turn(self.match.game)
+        self.table.standing[self.seat] = Standing(until=until, about=[about] if these else [], turn=turn)
+        if self.match.ruleset.prompt(self.match.game).window:
+            self.done = True  # asked again by the table, which passes
+        else:
+            self.terminal.say(f"From now on you pass on what you are asked out of turn, until {UNTIL[until]}.")
 
     def draw(self, rest: str) -> None:
         """Offer a draw; the others answer at once."""

@@ -42,6 +42,7 @@ class MysteriousIslands(Ruleset):
 
     meta: ClassVar[Meta] = META
     options: ClassVar[tuple[Option, ...]] = OPTIONS
+    has_open_map: ClassVar[bool] = True
     table_rules: ClassVar[Mapping[str, str]] = {
         "order": "MI-R13",
         "chance": "MI-R162",

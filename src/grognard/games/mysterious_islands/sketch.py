@@ -1,9 +1,10 @@
 """The chart for a terminal: stacks by the code of their faction and their number, and a panel beside it.
 
 A hex is three signs wide, odd rows stand half a hex further east. A stack is written in capitals when a Base stands with it; "+" is
-more than nine units, "!" a hex in which two factions meet.
+more than nine units, "!" a hex in which two factions meet. Where chosen units may go stand the points they have left.
 """
 
+from itertools import zip_longest
 from typing import Any, Final
 
 from grognard.core.game import CHANCE, OVER
@@ -23,11 +24,12 @@ NAME: Final = 12  # letters of a faction that fit
 def sketch(state: State, view: View) -> list[list[Span]]:
     """The position as lines of styled text; it can be read without colour."""
     panel = panel_of(view)
-    lines = chart_lines(state.chart, view) if state.chart is not None else []
-    for line, beside in zip(lines[1:], panel, strict=False):
-        line.append(Span(GAP))
-        line.extend(beside)
-    return [*lines, *panel[max(len(lines) - 1, 0) :]]
+    if state.chart is None:
+        return panel
+    header, *lines = chart_lines(state.chart, view)
+    empty = " " * sum(len(span.text) for span in header)
+    joined = zip_longest(lines, panel)
+    return [header, *([*(line or [Span(empty)]), Span(GAP, "beside"), *(beside or [])] for line, beside in joined)]
 
 
 def chart_lines(chart: Chart, view: View) -> list[list[Span]]:
@@ -35,11 +37,16 @@ def chart_lines(chart: Chart, view: View) -> list[list[Span]]:
     width = int(chart.width)
     stacks = stacks_of(view)
     codes = {faction["id"]: faction["code"] for seat in view.seats for faction in seat.facts["factions"]}
+    reach = view.facts["reach"] or {}
     header = " " * MARGIN + "".join(f"{column_name(column):^3}" for column in range(width))
     lines = [[Span(f"{header} ", "faint")]]
     for row in range(int(chart.height)):
         places = range(row * width, (row + 1) * width)
-        cells = [cell(chart, place, stacks.get(hex_name(place, width), []), codes) for place in places]
+        names = [hex_name(place, width) for place in places]
+        cells = [
+            cell(chart, place, stacks[name], codes) if name in stacks else bare_cell(chart, place, reach.get(name))
+            for place, name in zip(places, names, strict=True)
+        ]
         lines.append([Span(f"{row + 1:>3} {SHIFTS[row % 2]}", "faint"), *cells, Span(SHIFTS[1 - row % 2])])
     return lines
 
@@ -54,10 +61,8 @@ def stacks_of(view: View) -> dict[str, list[Piece]]:
 
 
 def cell(chart: Chart, place: int, pieces: list[Piece], codes: dict[str, str]) -> Span:
-    """Three signs for a hex."""
-    text, ground = GROUNDS[int(chart.terrain[place])]
-    if not pieces:
-        return Span(text, ground)
+    """Three signs for a hex with units."""
+    ground = GROUNDS[int(chart.terrain[place])][1]
     first = pieces[0]
     has_base = any(piece.kind == "base" for piece in pieces)
     code = codes[first.facts["faction"]]
@@ -67,9 +72,18 @@ def cell(chart: Chart, place: int, pieces: list[Piece], codes: dict[str, str]) -
     return Span(f"{code if has_base else code.lower()}{sign}", f"{ground} seat-{first.owner}")
 
 
+def bare_cell(chart: Chart, place: int, points: int | None) -> Span:
+    """Three signs for a hex without units; where the chosen ones may go, the points they have left there."""
+    text, ground = GROUNDS[int(chart.terrain[place])]
+    return Span(text, ground) if points is None else Span(f" {min(points, MANY)} ", f"{ground} strong")
+
+
 def panel_of(view: View) -> list[list[Span]]:
     """The lines beside the chart."""
-    lines = [*turn_lines(view), *roll_lines(view), *fight_lines(view), []]
+    lines = [*turn_lines(view), *roll_lines(view), *fight_lines(view)]
+    if not any(seat.facts["factions"] for seat in view.seats):
+        return lines
+    lines.append([])
     is_dealt = bool(view.options["action_deck"])
     lines.append([Span(f"{'':<15}{'B':>3}{'U':>4}{'RP':>4}{'C' if is_dealt else '':>3}", "faint")])
     for seat in view.seats:
@@ -81,6 +95,8 @@ def panel_of(view: View) -> list[list[Span]]:
         "PI5 with a Base, pi5 without",
         "+ more than 9, ! a fight",
     ]
+    if view.facts["reach"]:
+        legend.append("a digit: points left there")
     return [*lines, *deck_lines(view), [], *([Span(text, "faint")] for text in legend)]
 
 

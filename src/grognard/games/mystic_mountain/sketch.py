@@ -29,7 +29,7 @@ def sketch(view: View) -> list[list[Span]]:
         lines.append([Span(f" {row + 1:>2} ", "faint"), *middle, Span(f" {row + 1:<2}", "faint")])
     panel = panel_of(view)
     for line, beside in zip(lines[1:], panel, strict=False):
-        line.append(Span(GAP))
+        line.append(Span(GAP, "beside"))
         line.extend(beside)
     return [*lines, header]
 
