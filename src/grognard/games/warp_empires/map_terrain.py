@@ -40,7 +40,7 @@ class Recipe:
     players: int
     distance: int
     throws: int
-    city: int  # what mending makes of plain territories
+    start: int  # what mending makes of plain territories
     plain: int  # and of closed ones
 
 
@@ -75,7 +75,7 @@ def recipe_of(sheet: Sheet, powers: Sequence[Power], held: Sequence[int]) -> Rec
         players=len(held),
         distance=sheet.setup.start_distance,
         throws=sheet.map.reroll_max,
-        city=next(number for number in on_table if number in starts),
+        start=next(number for number in on_table if number in starts),
         plain=plain_of(terrains, on_table, walked if ground is None else ground),
     )
 
@@ -244,7 +244,7 @@ def mend(borders: Borders, middle: int, recipe: Recipe, terrain: list[int]) -> N
         if has_enough(recipe, terrain):
             break
         if terrain[number] == recipe.plain:
-            terrain[number] = recipe.city
+            terrain[number] = recipe.start
     while True:
         parts = parts_of(borders, recipe, terrain)
         if len(parts) < 2:

@@ -21,7 +21,9 @@ class Inspector:
         moved: Mapping[Path, Path],
         fixed: MapFile | None = None,
         map_source: Source | None = None,
+        touched: Collection[Path] = (),
     ) -> None:
+        """`touched`: values that were mended; nothing more is told of them."""
         self.sheet = sheet
         self.fixed = fixed
         self.names = Names(sheet, fixed)
@@ -29,6 +31,11 @@ class Inspector:
         self._source = source
         self._desk = desk
         self._moved = moved
+        self._touched = set(touched)
+
+    def leave_mended_alone(self) -> None:
+        """From now on nothing is told of whole entries in which a value was mended: it might be wrong."""
+        self._touched = {path[:2] for path in self._touched}
 
     def add(
         self,
@@ -40,6 +47,8 @@ class Inspector:
         warn: bool = False,
     ) -> None:
         """A fault, or a warning, at a value of the module."""
+        if any(path[: len(part)] == part for part in self._touched):
+            return
         place = place_of(self._source.places, path, self._moved, at_key=at_key)
         self._desk.add(message, place, path, allowed=list(allowed), word=word, file=self._source.name, warn=warn)
 

@@ -15,9 +15,11 @@ from grognard.games.warp_empires.format.compile import compile_tables
 from grognard.games.warp_empires.format.faults import Desk, Fault
 from grognard.games.warp_empires.format.fixed import fixed_atlas
 from grognard.games.warp_empires.format.inspector import Inspector
+from grognard.games.warp_empires.format.mending import mended
 from grognard.games.warp_empires.format.module import Module, module_of
 from grognard.games.warp_empires.format.names import Names
 from grognard.games.warp_empires.format.options import chosen_of, options_of
+from grognard.games.warp_empires.format.places import Path
 from grognard.games.warp_empires.format.plan import Plan
 from grognard.games.warp_empires.format.reading import Source, read_toml
 from grognard.games.warp_empires.format.schema import MapFile, Sheet
@@ -155,22 +157,43 @@ def inspect(
     for path, message in misplaced:
         desk.add(message, source.places.key(path), path)
     sheet = read_table(Sheet, values, source, desk, moved)
-    if sheet is None or (fixed is None and sheet.map.kind == "fixed" and desk.faults):
-        return sheet
-    check(Inspector(sheet, source, desk, moved, fixed, map_source), desk)
+    if sheet is None:
+        inspect_rest(source, values, desk, moved, fixed, map_source)
+    elif fixed is not None or sheet.map.kind == "random" or not desk.faults:
+        check(Inspector(sheet, source, desk, moved, fixed, map_source), desk)
     return sheet
+
+
+def inspect_rest(
+    source: Source,
+    values: dict[str, Any],
+    desk: Desk,
+    moved: Mapping[Path, Path],
+    fixed: MapFile | None,
+    map_source: Source | None,
+) -> None:
+    """What else is wrong with a module that does not fit the schema: its names, and what fits together, of entries that do."""
+    found = mended(Sheet, values)
+    if found is not None and (fixed is not None or found[0].map.kind == "random"):
+        check_each(Inspector(found[0], source, desk, moved, fixed, map_source, found[1]))
 
 
 def check(at: Inspector, desk: Desk) -> None:
     """The load checks: first what is named, then what presupposes that every name is right."""
     before = len(desk.faults)
+    check_each(at)
+    if len(desk.faults) == before:
+        check_numbers.check_numbers(at)
+        check_map.check_map(at)
+        check_map.check_playable(at)
+
+
+def check_each(at: Inspector) -> None:
+    """What is wrong with single entries."""
     check_words.check_words(at)
+    at.leave_mended_alone()
     check_map.check_fixed(at)
     check_cards.check_cards(at)
     check_cards.check_modifiers(at)
     if at.sheet.map.kind == "random":
         check_numbers.check_dice(at)
-    if len(desk.faults) == before:
-        check_numbers.check_numbers(at)
-        check_map.check_map(at)
-        check_map.check_playable(at)

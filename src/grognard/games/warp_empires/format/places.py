@@ -65,21 +65,22 @@ class Places:
             self._read_pair(node, ())
         elif node.type in ("table", "table_array_element"):
             head = next(child for child in node.children if child.type in KEYS or child.type == "dotted_key")
-            path = self._resolve(tuple(name for name, _ in names_of(head)), node.type == "table_array_element")
-            self.keys.setdefault(path, self._place(head))
+            path = self._read_heading(list(names_of(head)), is_new=node.type == "table_array_element")
             for child in node.children:
                 if child.type == "pair":
                     self._read_pair(child, path)
 
-    def _resolve(self, names: tuple[str, ...], is_new: bool) -> Path:
+    def _read_heading(self, names: list[tuple[str, Node]], *, is_new: bool) -> Path:
         """The path of a heading: [[a]] begins the next entry, [a.b] belongs to the last one."""
         path: Path = ()
-        for at, name in enumerate(names):
+        for at, (name, node) in enumerate(names):
             path = (*path, name)
+            self.keys.setdefault(path, self._place(node))
             if is_new and at == len(names) - 1:
                 self.counts[path] = self.counts.get(path, 0) + 1
             if path in self.counts:
                 path = (*path, self.counts[path] - 1)
+                self.keys.setdefault(path, self._place(node))
         return path
 
     def _read_pair(self, node: Node, above: Path) -> None:

@@ -62,7 +62,17 @@ Compare = Literal["territories", "revenue", "points"]
 Capture = Literal["any_loss", "loser_only", "needs_leader", "never"]
 CapturedTo = Literal["set_aside", "pile"]
 Icon = Literal[
-    "soldiers", "riders", "gun", "fort", "galley", "cloudship", "battleship", "ship", "boat", "wagon", "beast", "leader"
+    "infantry",
+    "cavalry",
+    "artillery",
+    "bastion",
+    "light_airship",
+    "airship",
+    "great_airship",
+    "vessel",
+    "wagon",
+    "monster",
+    "chief",
 ]
 
 # Tables and keys that sister modules need and that nothing carries out yet: refused by name.

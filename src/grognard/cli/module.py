@@ -1,0 +1,117 @@
+"""`grognard module`: check, begin and describe modules of Warp Empires, files of data that make a game."""
+
+import json
+import re
+from pathlib import Path
+from typing import Annotated, Final
+
+from cyclopts import Parameter
+
+from grognard.cli.flags import FLAG
+from grognard.cli.terminal import Terminal
+from grognard.core.errors import DataError
+from grognard.core.views import Span
+from grognard.games.warp_empires.format.describe import describe as sheet_of
+from grognard.games.warp_empires.format.faults import Fault, ModuleFaults
+from grognard.games.warp_empires.format.json_schema import json_schema
+from grognard.games.warp_empires.format.load import Loaded, load_module
+from grognard.games.warp_empires.format.template import template
+
+FOUND: Final = 1  # exit code: the module has faults
+NAME: Final = re.compile(r"[a-z][a-z0-9_]{0,39}")
+
+
+def check(file: Path, /) -> int:
+    """Read a module and say everything that is wrong with it: file, line, column, key, and what is allowed.
+
+    Parameters
+    ----------
+    file
+        A module's file; a fixed map is looked for beside it.
+    """
+    terminal = Terminal()
+    try:
+        loaded = load_module(file)
+    except ModuleFaults as found:
+        for fault in found.faults:
+            show(terminal, fault)
+        count = len(found.faults)
+        terminal.say(f"{count} fault{'' if count == 1 else 's'}: this module cannot be played.", "strong")
+        return FOUND
+    for warning in loaded.warnings:
+        show(terminal, warning)
+    terminal.say(summary(loaded), "strong")
+    return 0
+
+
+def show(terminal: Terminal, fault: Fault) -> None:
+    """One fault: where, which key, what is wrong, what is allowed."""
+    key = [Span(f"{fault.key}: ", "strong")] if fault.key else []
+    allowed = [Span(f" Allowed: {', '.join(fault.allowed)}.", "faint")] if fault.allowed else []
+    terminal.show(Span(f"{fault.file}:{fault.line}:{fault.column}: ", "faint"), *key, Span(fault.text), *allowed)
+
+
+def summary(loaded: Loaded) -> str:
+    """What a module without faults consists of."""
+    sheet = loaded.sheet
+    least, most = sheet.players
+    chits, cards = (sum(entry.count for entry in entries) for entries in (sheet.units, sheet.cards))
+    where = f"{len(loaded.fixed.territory)} territories" if loaded.fixed is not None else "rolled maps"
+    return (
+        f"{sheet.name}: no faults. {least} to {most} players, {len(sheet.powers)} powers, {chits} chits of "
+        f"{len(sheet.units)} types, {cards} cards of {len(sheet.cards)} types, {where}."
+    )
+
+
+def new(name: str, /, *, folder: Path = Path()) -> None:
+    """Write a small module to begin with.
+
+    Parameters
+    ----------
+    name
+        Its id: lower-case letters, digits and underscores.
+    folder
+        Where the file goes; an existing file is left alone.
+    """
+    if not NAME.fullmatch(name):
+        raise DataError(f"{name!r} is no id.", allowed=["lower-case letters, digits and underscores, a letter first"])
+    file = folder / f"{name}.toml"
+    try:
+        with file.open("x", encoding="utf-8") as out:
+            out.write(template(name))
+    except FileExistsError:
+        raise DataError("This file is there already.", file=str(file)) from None
+    except OSError as error:
+        raise DataError(f"The file cannot be written: {error.strerror}.", file=str(file)) from None
+    Terminal().say(f"{file} is written. `grognard module check {file}` says what is wrong with it while you change it.")
+
+
+def schema(*, map_file: Annotated[bool, FLAG] = False) -> None:
+    """Print the format as JSON Schema, for editors.
+
+    Parameters
+    ----------
+    map_file
+        The format of a fixed map's file instead.
+    """
+    print(json.dumps(json_schema(of_map=map_file), indent=2))
+
+
+def describe(file: Path, /, *, out: Annotated[Path | None, Parameter(name=["--out", "-o"])] = None) -> None:
+    """Make the rules sheet of a module, in Markdown, from its data.
+
+    Parameters
+    ----------
+    file
+        A module's file.
+    out
+        The file to write; without it the sheet is printed.
+    """
+    text = sheet_of(load_module(file))
+    if out is None:
+        print(text, end="")
+        return
+    try:
+        out.write_text(text, encoding="utf-8")
+    except OSError as error:
+        raise DataError(f"The file cannot be written: {error.strerror}.", file=str(out)) from None
