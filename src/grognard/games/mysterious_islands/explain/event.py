@@ -1,5 +1,7 @@
 """Why an event may not hit this, or this not be invented."""
 
+from typing import Final
+
 from grognard.core.views import Refusal
 from grognard.games.mysterious_islands.actions import BAND, BASE, BOAT, BOSS
 from grognard.games.mysterious_islands.explain.case import Case, no
@@ -7,7 +9,7 @@ from grognard.games.mysterious_islands.state import NOBODY
 from grognard.games.mysterious_islands.tables import IN_PLAY
 
 # By event: the kinds of unit it takes, its rule, and what it wants.
-WANTED = {
+WANTED: Final = {
     2: ((BOAT,), "MI-119", "The whirlpool takes a Boat"),
     3: ((BAND, BOSS), "MI-120", "The animal takes the Bands of a stack on land without a Base"),
     4: ((BASE,), "MI-121", "The sinkhole takes a Base"),

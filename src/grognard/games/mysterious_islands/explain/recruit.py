@@ -1,5 +1,7 @@
 """Why a unit may not be bought, or not be placed in a hex."""
 
+from typing import Final
+
 from grognard.core.views import Refusal
 from grognard.games.mysterious_islands.actions import BALLOON, BAND, BASE, BOAT, BOMBARD, BOSS, FACTIONS
 from grognard.games.mysterious_islands.chart import NO_ISLAND
@@ -7,7 +9,7 @@ from grognard.games.mysterious_islands.explain.case import Case, no
 from grognard.games.mysterious_islands.names import KINDS, counted
 from grognard.games.mysterious_islands.tables import ENTERS_EDGE, FLOATS, NEVER_RIDES, PRICE, RISES
 
-NOT_SOLD = {BOMBARD: "MI-032", BASE: "MI-105", BOAT: "MI-104", BOSS: "MI-104"}
+NOT_SOLD: Final = {BOMBARD: "MI-032", BASE: "MI-105", BOAT: "MI-104", BOSS: "MI-104"}
 
 
 def explain_purchase(case: Case, faction: int, kind: int) -> Refusal | None:

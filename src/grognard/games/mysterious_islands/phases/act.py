@@ -39,7 +39,9 @@ def legal_act(state: State, out: vec[i64]) -> vec[i64]:
 
     Rule: MI-126, MI-R135, MI-R149
     """
-    return bomb_hexes(state, add_main_cards(state, append(out, END)))
+    out = append(out, END)
+    out = add_main_cards(state, out)
+    return bomb_hexes(state, out)
 
 
 def bomb_hexes(state: State, out: vec[i64]) -> vec[i64]:

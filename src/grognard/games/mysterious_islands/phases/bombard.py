@@ -79,7 +79,9 @@ def legal_bombard(state: State, out: vec[i64]) -> vec[i64]:
 
     Rule: MI-054, MI-060, MI-R71, MI-R149
     """
-    return shooting_hexes(state, add_main_cards(state, append(out, END)))
+    out = append(out, END)
+    out = add_main_cards(state, out)
+    return shooting_hexes(state, out)
 
 
 def shooting_hexes(state: State, out: vec[i64]) -> vec[i64]:

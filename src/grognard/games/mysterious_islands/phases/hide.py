@@ -50,7 +50,8 @@ def legal_hide(out: vec[i64]) -> vec[i64]:
 
     Rule: MI-086, MI-094, MI-108, MI-170, MI-R99
     """
-    return append(append(out, PASS), HIDE)
+    out = append(out, PASS)
+    return append(out, HIDE)
 
 
 def apply_hide(state: State, action: i64) -> None:
