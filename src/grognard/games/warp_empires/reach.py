@@ -302,7 +302,7 @@ def foes_at(state: State, place: i64, seat: i64) -> i64:
     foe = state.foe_in(place, seat)
     found: i64 = 0
     while foe != NOBODY:
-        if state.treaty[foe]:
+        if state.truce[foe]:
             return SPARED_FOES
         found = FREE_FOES
         foe = state.foe_in(place, seat, foe)
@@ -316,6 +316,6 @@ def foes_everywhere(state: State, seat: i64) -> vec[i64]:
         owner = owner_in(state.units[index])
         if owner != seat:
             place = place_in(state.units[index])
-            kind = SPARED_FOES if state.treaty[owner] else FREE_FOES
+            kind = SPARED_FOES if state.truce[owner] else FREE_FOES
             foes[place] = kind if kind > foes[place] else foes[place]
     return foes

@@ -94,7 +94,7 @@ class State(Game):
         self.offer = vec[i16]()  # by type: chits drawn in this Recruit phase and not bought
         self.captured = vec[i16]()  # by seat of the captor and type
         self.group = vec[i16]()  # by type: units chosen for the group
-        self.treaty = vec[
+        self.truce = vec[
             i64
         ]()  # by seat: 1 when its stacks may not be attacked this turn (all seats under the default)
         self.fought = vec[i64]()  # territory * 16 + foe of battles fought this phase; `fights` of them
@@ -142,7 +142,7 @@ class State(Game):
         self.offer = vec[i16]([0] * types)
         self.captured = vec[i16]([0] * (seats * types))
         self.group = vec[i16]([0] * types)
-        self.treaty = vec[i64]([0] * seats)
+        self.truce = vec[i64]([0] * seats)
         self.fought = vec[i64]([0] * 8)
         self.raised = vec[i64]([0] * 8)
         self.led = vec[u8]([0] * (TERRITORIES if t.free_moves < 0 else 0))
@@ -179,7 +179,7 @@ class State(Game):
         copy.offer = self.offer[:]
         copy.captured = self.captured[:]
         copy.group = self.group[:]
-        copy.treaty = self.treaty[:]
+        copy.truce = self.truce[:]
         copy.fought = self.fought[:]
         copy.fights = self.fights
         copy.raised = self.raised[:]

@@ -77,7 +77,7 @@ def pending_battles(state: State) -> vec[i64]:
         unit = state.units[index]
         place = place_in(unit)
         foe = owner_in(unit)
-        if foe == state.active or state.treaty[foe] or state.size(place, state.active) == 0:
+        if foe == state.active or state.truce[foe] or state.size(place, state.active) == 0:
             continue
         pair = place * FOES + foe
         if not has_fought(state, pair) and (len(out) == 0 or out[len(out) - 1] != pair):

@@ -99,7 +99,7 @@ def has_effect(state: State, seat: i64, row: i64, window: i64) -> bool:
     if op == OP_CANCEL_MOVE:
         return window == FOE_GROUP_MOVE
     if op == OP_FORBID_ATTACK:
-        return window == FOE_MOVE_START and state.treaty[seat] == 0
+        return window == FOE_MOVE_START and state.truce[seat] == 0
     if op == OP_DRAW_CARDS:
         deck = deck_of(state, seat)
         return count_deck(state, deck) + count_discards(state, deck) > 0

@@ -1,7 +1,7 @@
 """What cards do that are no moves and no battle cards: targets, random picks, private looks.
 
 What it tells: aims card, seat, foe · aims-at territory, foe, card · steals card, thief, victim (secret) · spied card, viewer * 256 + foe, number
-(secret) · scouted territory, foe, type (secret) · points seat, number · treaty seat · dice seat, sum
+(secret) · scouted territory, foe, type (secret) · points seat, number · truce seat · dice seat, sum
 """
 
 from librt.vecs import append, vec
@@ -187,8 +187,8 @@ def do_effect(state: State, card: i64, row: i64) -> None:
         gain(state, seat, amount, state.tables.effects[row + 2])
     elif op == OP_FORBID_ATTACK:
         for other in range(state.tables.seats):
-            state.treaty[other] = 1
-        state.tell("treaty", "S8-R33", seat)
+            state.truce[other] = 1
+        state.tell("truce", "S8-R33", seat)
 
 
 # Points.

@@ -126,7 +126,7 @@ def end_turn(state: State) -> None:
     """
     state.close()
     for seat in range(state.tables.seats):
-        state.treaty[seat] = 0
+        state.truce[seat] = 0
     for at in range(i64(len(state.in_play))):
         while state.in_play[at] > 0:
             pick_up(state, at // state.tables.cards, at % state.tables.cards)
