@@ -13,11 +13,11 @@ import sys
 import venv
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import NamedTuple
 
-from ours import ALL_COPIES, MEASURES
+from ours import ALL_COPIES, ONCE, RULES, Case
 
 from grognard import native
-from grognard.core.registry import find_game
 
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parent
@@ -26,31 +26,63 @@ OTHERS = {"catanatron": "catanatron (four players)", "open_spiel": "open_spiel (
 MARK = "<!-- table -->"
 
 
+class Row(NamedTuple):
+    """One line of our own: a game with options and seats, and what it may cost."""
+
+    title: str
+    game: str
+    options: dict[str, object]
+    seats: int
+    factor: float  # of the prototype's time a decision
+    clone: float  # µs
+    loop: float | None = None  # µs
+    map: float | None = None  # ms
+
+
+ROWS = (
+    Row("mystic-mountain", "mystic-mountain", {}, 2, 1.3, 0.3, 6.0),
+    Row("mysterious-islands", "mysterious-islands", {}, 2, 3.0, 1.0, None, 20.0),
+    Row(
+        "mysterious-islands, six players, events and cards",
+        "mysterious-islands",
+        {"event_phase": True, "action_deck": True},
+        6,
+        3.0,
+        1.0,
+    ),
+)
+Times = dict[str, dict[str, float]]  # by title of the row
+
+
 def main() -> None:
     """Measure and print."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--game", default="mystic-mountain")
+    parser.add_argument("--game", default="", help="only the rows of this game")
     parser.add_argument("--prototype", type=Path, default=Path(os.environ.get("GROGNARD_PROTOTYPE") or PROTOTYPE))
     parser.add_argument("--alone", action="store_true", help="only our own times")
     parser.add_argument("--write", action="store_true", help="put the table into benchmarks/README.md")
     given = parser.parse_args()
     if not native.compiled():
         sys.exit(f"the rules are not compiled, their times would mislead ({native.why()})")
-    ours = time_ours(given.game)
+    rows = [row for row in ROWS if given.game in ("", row.game)]
+    ours = time_ours(rows)
     others = {} if given.alone else time_others(given.prototype)
-    text = table(given.game, ours, others)
+    text = table(rows, ours, others)
     print(text)
     if given.write:
         write(text)
 
 
-def time_ours(game: str) -> dict[str, float]:
-    """All our measures."""
-    ruleset = find_game(game)
-    times = {}
-    for name, measure in MEASURES.items():
-        print(f"measuring: {name}", file=sys.stderr)
-        times[name] = measure(ruleset)
+def time_ours(rows: list[Row]) -> Times:
+    """All our measures; those of a whole game in its first row."""
+    times: Times = {}
+    for row in rows:
+        case = Case(row.game, row.options, row.seats)
+        measures = dict(RULES) if any(known.game == row.game for known in rows[: rows.index(row)]) else RULES | ONCE
+        times[row.title] = {}
+        for name, measure in measures.items():
+            print(f"measuring: {row.title}: {name}", file=sys.stderr)
+            times[row.title][name] = measure(case)
     return times
 
 
@@ -105,39 +137,65 @@ def time_one(name: str, python: Path, path: Path = HERE) -> dict[str, float] | s
     return times
 
 
-def table(game: str, ours: dict[str, float], others: dict[str, dict[str, float] | str]) -> str:
+def table(rows: list[Row], ours: Times, others: dict[str, dict[str, float] | str]) -> str:
     """All of it as Markdown."""
-    per_second = {name: 1e6 / ours[name] for name in ours if name.startswith("simulation")}
-    aims = {"decision": "", "loop": "6.0"}
-    before = others.get("prototype")
-    if isinstance(before, dict):
-        aims["decision"] = f"{1.3 * before['decision']:.2f} (1.3 × the prototype)"
-    lines = [
-        where_and_when(),
-        "",
-        "| what | µs a decision | aim | µs a clone | aim |",
-        "|---|---|---|---|---|",
-        f"| **{game}**, random play, compiled | {ours['decision']:.2f} | {aims['decision']} | {ours['clone']:.3f} | 0.3 |",
-        f"| {game}, Python loop over compiled rules | {ours['loop']:.2f} | {aims['loop']} | | |",
-    ]
-    for name, title in {"prototype": "compiled prototype of the same game", **OTHERS}.items():
-        times = others.get(name)
-        if isinstance(times, dict):
-            lines.append(f"| {title} | {times['decision']:.2f} | | {times['clone']:.3f} | |")
-        elif times:
-            lines.append(f"| {title} | {times} | | | |")
+    searched = [row for row in rows if "simulation" in ours[row.title]]
     return "\n".join(
         [
-            *lines,
+            where_and_when(),
             "",
-            "| tree search | simulations a second |",
-            "|---|---|",
-            f"| as the bot `uct` plays | {per_second['simulation']:,.0f} |",
-            f"| leaves evaluated without playing on | {per_second['simulation without playing on']:,.0f} |",
+            "| what | legal actions | µs a decision | aim | µs a clone | aim |",
+            "|---|---|---|---|---|---|",
+            *(line for row in rows for line in lines_of(row, ours[row.title], others.get("prototype"))),
+            *lines_of_others(others),
             "",
-            f"Memory gained over {ALL_COPIES:,} clones: {ours['memory']:,.0f} KiB (aim: none).",
+            "| tree search | simulations a second, as the bot `uct` plays | leaves evaluated without playing on |",
+            "|---|---|---|",
+            *(search_line(row, ours[row.title]) for row in searched),
+            "",
+            *(memory_line(row, ours[row.title]) for row in searched),
+            *(map_line(row, ours[row.title]) for row in searched if row.map is not None),
         ]
     )
+
+
+def lines_of(row: Row, times: dict[str, float], before: dict[str, float] | str | None) -> list[str]:
+    """A row compiled, and through a loop in Python."""
+    aim = f"{row.factor * before['decision']:.2f} ({row.factor:g} × the prototype)" if isinstance(before, dict) else ""
+    loop = "" if row.loop is None else f"{row.loop:g}"
+    cells = f"{times['choices']:.1f} | {times['decision']:.2f} | {aim} | {times['clone']:.3f} | {row.clone:g}"
+    return [
+        f"| **{row.title}**, random play, compiled | {cells} |",
+        f"| {row.title}, Python loop over compiled rules | | {times['loop']:.2f} | {loop} | | |",
+    ]
+
+
+def lines_of_others(others: dict[str, dict[str, float] | str]) -> list[str]:
+    """The other libraries, or why they are missing."""
+    lines = []
+    for name, title in {"prototype": "compiled prototype of mystic-mountain", **OTHERS}.items():
+        times = others.get(name)
+        if isinstance(times, dict):
+            lines.append(f"| {title} | | {times['decision']:.2f} | | {times['clone']:.3f} | |")
+        elif times:
+            lines.append(f"| {title} | | {times} | | | |")
+    return lines
+
+
+def search_line(row: Row, times: dict[str, float]) -> str:
+    """How fast a game is searched."""
+    names = ("simulation", "simulation without playing on")
+    return f"| {row.game} | {' | '.join(f'{1e6 / times[name]:,.0f}' for name in names)} |"
+
+
+def memory_line(row: Row, times: dict[str, float]) -> str:
+    """Whether copies are let go."""
+    return f"Memory gained over {ALL_COPIES:,} clones of {row.game}: {times['memory']:,.0f} KiB (aim: none)."
+
+
+def map_line(row: Row, times: dict[str, float]) -> str:
+    """What a new map takes."""
+    return f"A new map of {row.game}: {times['map'] / 1000:.1f} ms (aim: {row.map:g} ms)."
 
 
 def where_and_when() -> str:

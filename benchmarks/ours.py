@@ -1,6 +1,7 @@
-"""Our own times: rules, copies, memory and search of one game."""
+"""Our own times: rules, copies, memory and search of games from a given start."""
 
 from collections.abc import Callable
+from typing import Final
 
 from measure import microseconds, resident_kib
 
@@ -8,84 +9,124 @@ from grognard.bots.playout import many_clones, random_playout, roll
 from grognard.bots.search import HORIZON, Search
 from grognard.core.chance import Rng
 from grognard.core.game import CHANCE, OVER, Game
+from grognard.core.registry import find_game
 from grognard.core.ruleset import Ruleset
 
 LONGEST = 2_000  # decisions of one random game
 COPIES = 10_000  # at a call
 ALL_COPIES = 10_000_000
 SIMULATIONS = 200  # in one search
+GAMES = 100  # random ones, to count choices in
+SETTING_UP = 200  # choices within which a map is drawn, where there is one
 
 
-def new_game(ruleset: Ruleset) -> Game:
-    """A game with the default options."""
-    return ruleset.start(ruleset.resolve({}), ruleset.meta.least_seats)
+class Case:
+    """A game with options and a number of seats, at its start."""
+
+    def __init__(self, game: str, options: dict[str, object], seats: int = 0) -> None:
+        """As few seats as may play when 0."""
+        self.ruleset: Final[Ruleset] = find_game(game)
+        self.start: Final[Game] = self.ruleset.start(options, seats or self.ruleset.meta.least_seats)
 
 
-def random_decision(ruleset: Ruleset) -> float:
-    """Random games wholly in compiled code."""
-    rng, start = Rng("bench"), new_game(ruleset)
-    return microseconds(lambda: int(random_playout(start.clone(), rng, LONGEST)))
+def random_decision(case: Case) -> float:
+    """Random games wholly in compiled code, in microseconds a decision."""
+    rng = Rng("bench")
+    return microseconds(lambda: int(random_playout(case.start.clone(), rng, LONGEST)))
 
 
-def interpreted_decision(ruleset: Ruleset) -> float:
+def interpreted_decision(case: Case) -> float:
     """Random games by a Python loop over compiled rules."""
-    rng, start = Rng("bench"), new_game(ruleset)
-
-    def play() -> int:
-        game = start.clone()
-        decisions = 0
-        while game.actor != OVER and decisions < LONGEST:
-            if game.actor == CHANCE:
-                game.apply(rng.below(game.chance()[0]))
-                continue
-            actions = game.legal_actions()
-            game.apply(actions[rng.below(len(actions))])
-            decisions += 1
-        return decisions
-
-    return microseconds(play)
+    rng = Rng("bench")
+    return microseconds(lambda: random_game(case.start.clone(), rng)[0])
 
 
-def middle(ruleset: Ruleset) -> Game:
+def random_game(game: Game, rng: Rng) -> tuple[int, int]:
+    """Decisions, and choices among which they were made."""
+    decisions = choices = 0
+    while game.actor != OVER and decisions < LONGEST:
+        if game.actor == CHANCE:
+            game.apply(rng.below(game.chance()[0]))
+            continue
+        actions = game.legal_actions()
+        game.apply(actions[rng.below(len(actions))])
+        decisions += 1
+        choices += len(actions)
+    return decisions, choices
+
+
+def mean_choices(case: Case) -> float:
+    """How many legal actions there are at a decision of random games."""
+    rng = Rng("bench")
+    games = [random_game(case.start.clone(), rng) for _ in range(GAMES)]
+    return sum(choices for _, choices in games) / sum(decisions for decisions, _ in games)
+
+
+def middle(case: Case) -> Game:
     """A position some random decisions into a game."""
-    game = new_game(ruleset)
+    game = case.start.clone()
     random_playout(game, Rng("bench"), 60)
     roll(game, Rng("bench"))
     return game
 
 
-def clone(ruleset: Ruleset) -> float:
+def clone(case: Case) -> float:
     """A copy of a copy."""
-    game = middle(ruleset)
+    game = middle(case)
     return microseconds(lambda: int(many_clones(game, COPIES)))
 
 
-def memory_growth_kib(ruleset: Ruleset, copies: int = ALL_COPIES) -> int:
+def memory_growth_kib(case: Case, copies: int = ALL_COPIES) -> int:
     """Memory gained over so many copies, after a warm-up."""
-    game = middle(ruleset)
+    game = middle(case)
     many_clones(game, COPIES)
     before = resident_kib()
     many_clones(game, copies)
     return resident_kib() - before
 
 
-def simulation(ruleset: Ruleset, horizon: int = HORIZON) -> float:
+def simulation(case: Case, horizon: int = HORIZON) -> float:
     """One simulation of a search in the middle of a game, the look ahead at its root and the tree's growth included."""
-    game, rng = middle(ruleset), Rng("bench")
-    seats = ruleset.seats_of(game)
+    game, rng = middle(case), Rng("bench")
+    seats = case.ruleset.seats_of(game)
 
     def look() -> int:
-        Search(game, seats, ruleset.evaluate, rng, horizon).run(SIMULATIONS)
+        Search(game, seats, case.ruleset.evaluate, rng, horizon).run(SIMULATIONS)
         return SIMULATIONS
 
     return microseconds(look)
 
 
-MEASURES: dict[str, Callable[[Ruleset], float]] = {
+def new_map(case: Case) -> float:
+    """A map drawn by chance, another one each time, in microseconds; 0 where a game has none."""
+    rng, game = Rng("bench"), case.start.clone()
+    for _ in range(SETTING_UP):
+        if game.actor == OVER or (game.actor == CHANCE and case.ruleset.purpose(game) == "map"):
+            break
+        size = game.chance()[0] if game.actor == CHANCE else 0
+        game.apply(rng.below(size) if size else game.legal_actions()[0])
+    else:
+        return 0.0
+    if game.actor == OVER:
+        return 0.0
+
+    def draw() -> int:
+        game.clone().apply(rng.below(game.chance()[0]))
+        return 1
+
+    return microseconds(draw)
+
+
+# What is measured of every case, and what only once a game.
+RULES: dict[str, Callable[[Case], float]] = {
+    "choices": mean_choices,
     "decision": random_decision,
     "loop": interpreted_decision,
     "clone": clone,
+}
+ONCE: dict[str, Callable[[Case], float]] = {
     "memory": memory_growth_kib,
     "simulation": simulation,
-    "simulation without playing on": lambda ruleset: simulation(ruleset, 0),
+    "simulation without playing on": lambda case: simulation(case, 0),
+    "map": new_map,
 }

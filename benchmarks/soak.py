@@ -1,4 +1,4 @@
-"""The long counts: strength of the bots, memory over ten million clones, random games alike compiled and plain.
+"""The long counts of each game: strength of the bots, memory over ten million clones, random games alike compiled and plain.
 
 Each count prints a line with its 95 % interval; the exit code is 1 when one of them misses its aim.
 """
@@ -11,27 +11,30 @@ import sys
 import time
 from collections.abc import Callable
 
-from ours import ALL_COPIES, memory_growth_kib
+from ours import ALL_COPIES, Case, memory_growth_kib
 
 from grognard.bots.playout import random_playout
 from grognard.core.chance import Rng
 from grognard.core.errors import DataError
+from grognard.core.game import Game
 from grognard.core.options import Option, OptionValue
 from grognard.core.registry import find_game
 from grognard.core.ruleset import Ruleset
 from grognard.lab.intervals import in_percent
 from grognard.lab.simulate import simulate
 
-GAME = "mystic-mountain"
+MOUNTAIN = "mystic-mountain"
+ISLANDS = "mysterious-islands"
 LONGEST = 2_000  # decisions of one random game
 MEMORY_KIB = 1024  # growth that counts as flat
+Count = Callable[[], tuple[bool, str]]
 
 
-def strength(stronger: str, weaker: str, games: int, aim: float, jobs: int) -> Callable[[], tuple[bool, str]]:
+def strength(game: str, stronger: str, weaker: str, games: int, aim: float, jobs: int) -> Count:
     """A count of wins between two bots."""
 
     def count() -> tuple[bool, str]:
-        found = simulate(GAME, {}, [stronger, weaker], games, "soak", jobs)
+        found = simulate(game, {}, [stronger, weaker], games, "soak", jobs)
         wins = found["wins"][0]
         endings = ", ".join(f"{reason} {number}" for reason, number in found["endings"].items())
         return wins >= aim * games, f"{stronger} against {weaker}: {in_percent(wins, games)} of {games}; {endings}"
@@ -39,29 +42,48 @@ def strength(stronger: str, weaker: str, games: int, aim: float, jobs: int) -> C
     return count
 
 
-def memory() -> tuple[bool, str]:
+def crowd(game: str, bot: str, seats: int, games: int, aim: float) -> Count:
+    """How long a game of many bots takes, in CPU time."""
+
+    def count() -> tuple[bool, str]:
+        started = time.process_time()
+        found = simulate(game, {}, [bot] * seats, games, "soak")
+        spent = (time.process_time() - started) / games
+        text = f"a game of {seats} times {bot}: {spent:.2f} s of CPU time, {found['decisions'] / games:.0f} decisions"
+        return spent <= aim, f"{text}, mean of {games} (aim: {aim:g} s)"
+
+    return count
+
+
+def memory(game: str) -> Count:
     """Memory over ten million clones."""
-    grown = memory_growth_kib(find_game(GAME))
-    return grown <= MEMORY_KIB, f"memory after {ALL_COPIES:,} clones: {grown:+,} KiB"
+
+    def count() -> tuple[bool, str]:
+        grown = memory_growth_kib(Case(game, {}))
+        return grown <= MEMORY_KIB, f"memory after {ALL_COPIES:,} clones: {grown:+,} KiB"
+
+    return count
 
 
-def fingerprint(games: int) -> str:
-    """One hash over the ends of random games with options as they come by lot."""
-    ruleset = find_game(GAME)
+def fingerprint(name: str, games: int) -> str:
+    """One hash over the ends of random games, with seats and options as they come by lot."""
+    ruleset = find_game(name)
     digest = hashlib.sha256()
     for number in range(games):
         rng = Rng(f"soak {number}")
-        game = ruleset.start(options_by_lot(ruleset, rng), 2)
+        game = game_by_lot(ruleset, rng, number)
         decisions = random_playout(game, rng, LONGEST)
         digest.update(f"{number} {decisions}".encode() + game.pack())
     return digest.hexdigest()
 
 
-def options_by_lot(ruleset: Ruleset, rng: Rng) -> dict[str, OptionValue]:
-    """A value for each option; drawn again when some exclude each other."""
+def game_by_lot(ruleset: Ruleset, rng: Rng, number: int) -> Game:
+    """A new game for all numbers of seats in turn, with a value for each option; drawn again when some exclude each other."""
+    least, most = ruleset.meta.least_seats, ruleset.meta.most_seats
     while True:
+        options = {option.name: value_by_lot(option, rng) for option in ruleset.options}
         try:
-            return ruleset.resolve({option.name: value_by_lot(option, rng) for option in ruleset.options})
+            return ruleset.start(options, least + number % (most - least + 1))
         except DataError:
             continue
 
@@ -74,19 +96,21 @@ def value_by_lot(option: Option, rng: Rng) -> OptionValue:
         return option.least + int(rng.below(option.most - option.least + 1))
     if option.kind == "word":
         return option.choices[rng.below(len(option.choices))]
+    if option.kind == "text":
+        return option.default
     part = tuple(choice for choice in option.choices if rng.below(2))
     return part or option.choices
 
 
-def alike(games: int) -> Callable[[], tuple[bool, str]]:
+def alike(game: str, games: int) -> Count:
     """The same random games in this process and in one with plain rules."""
 
     def count() -> tuple[bool, str]:
-        command = [sys.executable, __file__, "--fingerprint", str(games)]
+        command = [sys.executable, __file__, "--fingerprint", str(games), game]
         plain = subprocess.run(
             command, env={**os.environ, "GROGNARD_NATIVE": "off"}, capture_output=True, text=True, check=True
         )
-        same = plain.stdout.strip() == fingerprint(games)
+        same = plain.stdout.strip() == fingerprint(game, games)
         return same, f"{games:,} random games end {'alike' if same else 'differently'} compiled and plain"
 
     return count
@@ -97,28 +121,41 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("only", nargs="?", default="", help="a part of the name of a count")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
-    parser.add_argument("--fingerprint", type=int, help="print the hash of so many random games and stop")
+    parser.add_argument("--share", type=int, default=1, help="only one game in so many, to try the counts themselves")
+    parser.add_argument("--fingerprint", type=int, help="print the hash of so many random games of ONLY and stop")
     given = parser.parse_args()
     if given.fingerprint:
-        print(fingerprint(given.fingerprint))
+        print(fingerprint(given.only, given.fingerprint))
         return 0
-    counts = {
-        "greedy": strength("greedy", "random", 200, 0.9, given.jobs),
-        "uct": strength("uct:1000", "greedy", 100, 0.6, given.jobs),
-        "memory": memory,
-        "alike": alike(2_000),
-    }
+    counts = counts_of(given.jobs, given.share)
     return report({name: count for name, count in counts.items() if given.only in name})
 
 
-def report(counts: dict[str, Callable[[], tuple[bool, str]]]) -> int:
+def counts_of(jobs: int, share: int) -> dict[str, Count]:
+    """All counts by name: the game, then what is counted."""
+    return {
+        f"{MOUNTAIN} greedy": strength(MOUNTAIN, "greedy", "random", 200 // share, 0.9, jobs),
+        f"{MOUNTAIN} uct": strength(MOUNTAIN, "uct:1000", "greedy", 100 // share, 0.6, jobs),
+        f"{MOUNTAIN} memory": memory(MOUNTAIN),
+        f"{MOUNTAIN} alike": alike(MOUNTAIN, 2_000 // share),
+        f"{ISLANDS} greedy": strength(ISLANDS, "greedy", "random", 100 // share, 0.95, jobs),
+        f"{ISLANDS} crowd": crowd(ISLANDS, "greedy", 6, max(10 // share, 1), 2.0),
+        f"{ISLANDS} memory": memory(ISLANDS),
+        f"{ISLANDS} alike": alike(ISLANDS, 500 // share),
+    }
+
+
+def report(counts: dict[str, Count]) -> int:
     """Print what each count finds; 1 when one misses its aim."""
     missed = 0
-    for count in counts.values():
+    for name, count in counts.items():
         started = time.perf_counter()
         good, text = count()
         missed += not good
-        print(f"{'ok' if good else 'MISSED':6} {text} ({time.perf_counter() - started:.0f} s)", flush=True)
+        print(
+            f"{'ok' if good else 'MISSED':6} {name.partition(' ')[0]}: {text} ({time.perf_counter() - started:.0f} s)",
+            flush=True,
+        )
     return 1 if missed else 0
 
 
