@@ -34,16 +34,16 @@ class Amount(NamedTuple):
 
 AMOUNTS = {
     "mystic-mountain": Amount(short=1000, decisions=SHORT, whole=20, positions=12, simulations=100),
-    "mysterious-islands": Amount(short=120, decisions=2 * SHORT, whole=10, positions=10, simulations=30),
+    "mysterious-islands": Amount(short=40, decisions=2 * SHORT, whole=40, positions=10, simulations=30),
 }
 
 
 def runs_of(game: str, amount: Amount) -> Iterator[tuple[object, ...]]:
     """The runs that a game is compared in: its name, and what fingerprints.py is told."""
-    size = amount.short // PARTS
-    for part in range(PARTS):
-        yield game, "games", part * size, size // SHARE, amount.decisions
-    yield game, "games", amount.short, amount.whole // SHARE, LONG
+    for first, games, decisions in ((0, amount.short, amount.decisions), (amount.short, amount.whole, LONG)):
+        size = games // PARTS
+        for part in range(PARTS):
+            yield game, "games", first + part * size, -(-size // SHARE), decisions
     yield game, "bots", -(-amount.positions // SHARE), amount.simulations
 
 
