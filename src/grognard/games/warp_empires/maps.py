@@ -3,6 +3,7 @@
 Rule: S8-004, S8-R02, S8-R03, S8-R04
 """
 
+import functools
 from collections.abc import Sequence
 from typing import cast
 
@@ -72,5 +73,10 @@ def read_atlas(module: object, text: str) -> Atlas:
     known = cast("Module", module)
     if known.atlas is not None:
         return known.atlas
-    terrains = list(known.sheet.terrain)
-    return rolled_atlas(read(text, terrains), terrains, known.terrain_bits)
+    return read_rolled(text, tuple(known.sheet.terrain), known.terrain_bits)
+
+
+@functools.lru_cache(maxsize=64)
+def read_rolled(text: str, terrains: tuple[str, ...], bits: tuple[int, ...]) -> Atlas:
+    """A rolled map of its text; the same text gives the same object, since maps never change."""
+    return rolled_atlas(read(text, terrains), terrains, bits)

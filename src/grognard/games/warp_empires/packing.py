@@ -1,8 +1,149 @@
-"""A position as bytes and back."""
+"""A position as bytes and back: the fingerprint, and how positions cross processes. Never compiled: mypyc drops a struct's keywords."""
 
-from grognard.games.warp_empires.state import State
+import zlib
+from typing import TYPE_CHECKING, Final, cast
+
+import msgspec
+from librt.vecs import vec
+from mypy_extensions import i16, i64, u8
+
+from grognard.core.errors import DataError
+from grognard.core.game import OVER
+from grognard.games.warp_empires.checks import check_position
+from grognard.games.warp_empires.maps import read_atlas
+from grognard.games.warp_empires.state import FRAME, FRAMES, State
+
+if TYPE_CHECKING:
+    from grognard.games.warp_empires.format.load import Loaded
+    from grognard.games.warp_empires.format.module import Module
+    from grognard.games.warp_empires.game import Empires
+
+RULES_VERSION: Final = 1
+FURTHEST: Final = 2**50  # a number beyond is not looked at any closer; a unit is the largest there is
+SUM: Final = 4  # bytes of the checksum at the end
+LEAST_ROOM: Final = 8
+# Lists that are always as long as module and table need them, by the width of their numbers.
+BYTES: Final = (
+    "start_marker", "hands", "decks", "discards", "strangers", "in_play", "led", "placed", "seen_cards",
+)  # fmt: skip
+SHORTS: Final = ("marker", "pile", "offer", "captured", "group", "bought")
+LONGS: Final = ("power", "home", "points", "out", "truce", "battle", "order")
+FIXED: Final = (*BYTES, *SHORTS, *LONGS)
+# Lists of which only a part is in use: by name, the field that counts it, how many numbers one of them has, and room at least.
+COUNTED: Final = {
+    "units": ("standing", 1, 64),
+    "laid": ("lying", 1, LEAST_ROOM),
+    "aimed": ("lying", 1, LEAST_ROOM),
+    "fought": ("fights", 1, LEAST_ROOM),
+    "raised": ("raises", 1, LEAST_ROOM),
+    "looks": ("looked", 1, LEAST_ROOM),
+    "frames": ("depth", FRAME, FRAME * FRAMES),
+}
+SINGLE: Final = ("free_left", "active", "round", "turns", "phase", "winners", "ending")
+
+
+class Packed(msgspec.Struct, array_like=True, forbid_unknown_fields=True):
+    """What is written: all that a position consists of."""
+
+    module: str
+    rules_version: int
+    digest: str
+    options: dict[str, str | int | bool]
+    seats: int
+    map: str
+    lists: dict[str, list[int]]
+    single: dict[str, int]
 
 
 def pack(state: State) -> bytes:
-    """To be written."""
-    raise NotImplementedError
+    """The bytes of a position; equal positions give equal bytes."""
+    module = cast("Module", state.module)
+    lists = {name: [int(number) for number in getattr(state, name)] for name in FIXED}
+    for name, (count, size, _) in COUNTED.items():
+        lists[name] = [int(number) for number in getattr(state, name)][: int(getattr(state, count)) * size]
+    packed = Packed(
+        module=module.id,
+        rules_version=RULES_VERSION,
+        digest=module.digest,
+        options=dict(module.options),  # type: ignore[arg-type]  # as resolve() made them; no option is a set
+        seats=module.seats,
+        map="" if state.atlas is None else state.atlas.text,
+        lists=lists,
+        single={name: int(getattr(state, name)) for name in SINGLE},
+    )
+    body = msgspec.msgpack.encode(packed)
+    return body + zlib.crc32(body).to_bytes(SUM, "big")
+
+
+def unpack(data: bytes, loaded: "Loaded") -> "Empires":
+    """The position behind pack(), played with a module; DataError for bytes that are none, or of another module."""
+    from grognard.games.warp_empires.game import Empires  # which packs with this module
+
+    packed = read(data)
+    if packed.module != loaded.sheet.id:
+        raise DataError(f"This is a position of {packed.module}.", allowed=[loaded.sheet.id])
+    tables, module = loaded.game(packed.options, packed.seats)
+    if packed.digest != module.digest:
+        raise DataError(f"This position is played with another version of {loaded.sheet.name}.")
+    state = Empires(tables, module)
+    state.clear()
+    check_lengths(packed, state)
+    if packed.map:
+        state.atlas = read_atlas(module, packed.map)
+    fill(state, packed)
+    check_position(state)
+    state.actor = state.asked() if state.depth else OVER
+    return state
+
+
+def read(data: bytes) -> Packed:
+    """The written numbers, of the right kinds."""
+    body = data[:-SUM]
+    if len(data) <= SUM or zlib.crc32(body).to_bytes(SUM, "big") != data[-SUM:]:
+        raise DataError("These bytes are no position, or a damaged one.")
+    try:
+        packed = msgspec.msgpack.decode(body, type=Packed)
+    except msgspec.MsgspecError as error:
+        raise DataError(f"These bytes are no position: {error}.") from error
+    if packed.rules_version != RULES_VERSION:
+        raise DataError(
+            f"This position follows version {packed.rules_version} of the rules.", allowed=[str(RULES_VERSION)]
+        )
+    return packed
+
+
+def check_lengths(packed: Packed, blank: State) -> None:
+    """All lists are there and have their lengths, and no number is too large for its place."""
+    if set(packed.lists) != {*FIXED, *COUNTED} or set(packed.single) != set(SINGLE):
+        raise DataError("This position lacks numbers, or has too many.")
+    for name, numbers in packed.lists.items():
+        if name in FIXED:
+            fits = len(numbers) == len(getattr(blank, name))
+        else:
+            size, room = COUNTED[name][1:]
+            fits = len(numbers) % size == 0 and (name != "frames" or len(numbers) <= room)
+        if not fits:
+            raise DataError(f"This position has {len(numbers)} numbers of {name}.")
+        least, most = (0, 255) if name in BYTES else (-1, 32767) if name in SHORTS else (-FURTHEST, FURTHEST)
+        if any(not least <= number <= most for number in numbers):
+            raise DataError(f"A number of {name} is out of range.")
+    if len(packed.lists["laid"]) != len(packed.lists["aimed"]):
+        raise DataError("Cards of the battle and their aims do not fit together.")
+    if any(not -1 <= number <= FURTHEST for number in packed.single.values()):
+        raise DataError("A number of this position is out of range.")
+
+
+def fill(state: State, packed: Packed) -> None:
+    """Write the numbers into a blank position."""
+    for name in BYTES:
+        setattr(state, name, vec[u8](packed.lists[name]))
+    for name in SHORTS:
+        setattr(state, name, vec[i16](packed.lists[name]))
+    for name in LONGS:
+        setattr(state, name, vec[i64](packed.lists[name]))
+    for name, (count, size, room) in COUNTED.items():
+        numbers = packed.lists[name]
+        setattr(state, name, vec[i64](numbers + [0] * (room - len(numbers))))
+        setattr(state, count, len(numbers) // size)
+    for name, number in packed.single.items():
+        setattr(state, name, number)

@@ -3,7 +3,7 @@
 Rule: WE-002, S8-R44
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from grognard.games.warp_empires.format.inspector import Inspector, repeated
 from grognard.games.warp_empires.format.names import selects
@@ -31,6 +31,8 @@ def check_map(at: Inspector) -> None:
         at.add("No terrain yields points and is open to a unit that can control it.", "terrain")
     if sheet.map.kind == "random":
         check_homes(at)
+    for number, name in repeated(sheet.map.names):
+        at.add(f"The name {name} is there twice.", "map", "names", number)
 
 
 def check_regions_unused(at: Inspector) -> None:
@@ -50,8 +52,14 @@ def check_homes(at: Inspector) -> None:
             at.add("No terrain of the table fits.", *path)
         if any(not terrain.revenue for terrain in found):
             at.add("A terrain that fits yields no points: it takes no marker.", *path)
-        if any(is_closed(terrain) for terrain in found):
-            at.add("A terrain that fits is closed to every unit.", *path)
+        check_open(at, found, *path)
+
+
+def check_open(at: Inspector, terrains: Iterable[Terrain], *path: str | int) -> None:
+    """Every type of unit may stand in a home."""
+    for unit in at.sheet.units:
+        if any(terrain.closed is not None and selects(terrain.closed, unit.tags) for terrain in terrains):
+            at.add(f"A terrain that fits is closed to {unit.name}, which may begin there.", *path)
 
 
 def start_selectors(sheet: Sheet) -> Iterator[tuple[Path, TerrainSelector]]:
@@ -138,6 +146,7 @@ def check_starts(at: Inspector, plan: Plan) -> None:
         every.update(homes)
         if not homes:
             at.add(f"{power.name} has no territory to begin in.", "powers", number)
+        check_open(at, [plan.terrain(home) for home in homes], "powers", number)
         for row, win in enumerate(at.sheet.victory):
             if not isinstance(win, ControlShare) or (win.powers and power.id not in win.powers):
                 continue

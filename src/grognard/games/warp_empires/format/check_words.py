@@ -58,6 +58,12 @@ def check_repeated(at: Inspector) -> None:
         at.add(f"The key {word} is there twice.", "variants", number, "key")
     if len(at.names.tags) > MOST_TAGS:
         at.add(f"Units have {len(at.names.tags)} tags, more than {MOST_TAGS}.", "units")
+    listing = sum(
+        isinstance(table, TerrainSelector) and (table.ids is not None or table.regions is not None)
+        for _, table in tables(at.sheet)
+    )
+    if len(at.names.terrain_tags) + listing >= MOST_TAGS:
+        at.add(f"There are more than {MOST_TAGS} tags of terrain and selectors with ids or regions.", "terrain")
 
 
 def check_selector(at: Inspector, selector: UnitSelector, path: Path) -> None:

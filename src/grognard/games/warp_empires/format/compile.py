@@ -3,6 +3,8 @@
 Rule: WE-001, WE-R04, WE-R08
 """
 
+import hashlib
+import json
 from collections.abc import Mapping
 from typing import Final
 
@@ -42,8 +44,8 @@ Lists = dict[str, list[int]]
 
 def compile_tables(
     sheet: Sheet, plan: Plan | None, names: Names, values: Mapping[str, OptionValue], seats: int
-) -> tuple[t.Tables, Bits]:
-    """The tables of a sheet under certain options for so many seats, and the bits that the map needs."""
+) -> tuple[t.Tables, Bits, str]:
+    """The tables of a sheet under certain options for so many seats, the bits that the map needs, and the fingerprint of all numbers."""
     bits = Bits(names, plan)
     modifiers = Modifiers(sheet, plan)
     lists = unit_lists(sheet, names, bits) | terrain_lists(sheet, bits) | card_lists(sheet, bits)
@@ -53,7 +55,13 @@ def compile_tables(
     numbers = whole_numbers(sheet, names, bits, seats) | option_numbers(values) | phase_numbers(sheet, bits)
     lists["selectors"] = [mask for row in bits.rows for mask in row]
     grids = setup_grids(sheet, names) | {"captures": captures}
-    return t.Tables(numbers, lists, grids), bits
+    return t.Tables(numbers, lists, grids), bits, fingerprint(names, numbers, lists, grids)
+
+
+def fingerprint(names: Names, *numbers: object) -> str:
+    """A short text that is equal for equal numbers under equal ids: whether a position can be read with a module."""
+    ids = [*names.units, *names.cards, *names.powers, *names.terrains, *names.piles]
+    return hashlib.sha256(json.dumps([ids, *numbers], sort_keys=True).encode()).hexdigest()[:16]
 
 
 def unit_lists(sheet: Sheet, names: Names, bits: Bits) -> Lists:

@@ -56,10 +56,10 @@ class Loaded:
         sheet = self.sheet_with(chosen_of(self.sheet, values))
         names = Names(sheet, self.fixed)
         plan = Plan(sheet, self.fixed) if self.fixed is not None else None
-        tables, bits = compile_tables(sheet, plan, names, values, seats)
+        tables, bits, digest = compile_tables(sheet, plan, names, values, seats)
         atlas = fixed_atlas(plan, names, bits) if plan is not None else None
         terrain_bits = tuple(bits.of_terrain(name) for name in sheet.terrain)
-        return tables, module_of(sheet, self.fixed, atlas, terrain_bits, values, seats, self.digest)
+        return tables, module_of(sheet, self.fixed, atlas, terrain_bits, values, seats, digest)
 
     def check_seats(self, seats: int) -> None:
         """DataError unless the module takes that many.

@@ -45,7 +45,7 @@ class TerrainWords(Words):
 
 @dataclass(frozen=True)
 class Module:
-    """A module with the values of its switches, for a number of seats; `digest` is the fingerprint of its files."""
+    """A module with the values of its switches, for a number of seats; `digest` is the fingerprint of its numbers."""
 
     sheet: Sheet
     fixed: MapFile | None

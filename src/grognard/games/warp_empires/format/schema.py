@@ -96,7 +96,7 @@ class KillInBattle(Table):
 
     op: Literal["kill_in_battle"]
     units: UnitSelector = UnitSelector()
-    count: Annotated[int, Field(ge=1, le=9)] = 1
+    count: Literal[1] = 1
     pick: w.Pick = "caster"
 
 

@@ -348,8 +348,8 @@ def hit(state: State) -> None:
     index = state.detail(0)
     while index < state.lying:
         row = effect_row(state, card_in(state, index), OP_KILL_IN_BATTLE)
+        state.set_detail(0, index + 1)
         if row != NOBODY and is_in_force(state, index) and destroy(state, index, row):
-            state.set_detail(0, index + 1)
             return
         index += 1
     state.close()
