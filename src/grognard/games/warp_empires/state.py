@@ -123,7 +123,10 @@ class State(Game):
         """Nobody anywhere; lists are as long as this module and table need them."""
         t = self.tables
         seats, cards, types = t.seats, t.cards, t.types
-        decks = seats if t.deck_owner != OWN_SHARED else 1
+        decks: i64 = seats if t.deck_owner != OWN_SHARED else 1
+        strangers: i64 = seats * seats * cards if t.deck_owner != OWN_SHARED else 0
+        led: i64 = TERRITORIES if t.free_moves < 0 else 0
+        placed: i64 = TERRITORIES if t.per_territory else 0
         self.units = vec[i64]([0] * 64)
         self.marker = vec[i16]([NOBODY] * TERRITORIES)
         self.start_marker = vec[u8]([0] * TERRITORIES)
@@ -134,7 +137,7 @@ class State(Game):
         self.hands = vec[u8]([0] * (seats * cards))
         self.decks = vec[u8]([0] * (decks * cards))
         self.discards = vec[u8]([0] * (decks * cards))
-        self.strangers = vec[u8]([0] * (seats * seats * cards if t.deck_owner != OWN_SHARED else 0))
+        self.strangers = vec[u8]([0] * strangers)
         self.in_play = vec[u8]([0] * (decks * cards))
         self.laid = vec[i64]([0] * 8)
         self.aimed = vec[i64]([0] * 8)
@@ -145,8 +148,8 @@ class State(Game):
         self.truce = vec[i64]([0] * seats)
         self.fought = vec[i64]([0] * 8)
         self.raised = vec[i64]([0] * 8)
-        self.led = vec[u8]([0] * (TERRITORIES if t.free_moves < 0 else 0))
-        self.placed = vec[u8]([0] * (TERRITORIES if t.per_territory else 0))
+        self.led = vec[u8]([0] * led)
+        self.placed = vec[u8]([0] * placed)
         self.bought = vec[i16]([0] * types)
         self.seen_cards = vec[u8]([0] * (seats * seats * cards))
         self.looks = vec[i64]([0] * 8)
