@@ -16,9 +16,30 @@ from grognard.games.warp_empires.format.faults import Fault, ModuleFaults
 from grognard.games.warp_empires.format.json_schema import json_schema
 from grognard.games.warp_empires.format.load import Loaded, load_module
 from grognard.games.warp_empires.format.template import template
+from grognard.games.warp_empires.format.words import MOST_BYTES
 
 FOUND: Final = 1  # exit code: the module has faults
 NAME: Final = re.compile(r"[a-z][a-z0-9_]{0,39}")
+
+
+def read_module(file: Path) -> Loaded:
+    """A module file with the map file beside it; ModuleFaults with everything that is wrong."""
+    return load_module(read_bytes(file), file.name, lambda name: beside(file, name))
+
+
+def read_bytes(file: Path) -> bytes:
+    """A file, as far as it may be long; DataError when it cannot be read."""
+    try:
+        with file.open("rb") as opened:
+            return opened.read(MOST_BYTES + 1)
+    except OSError as error:
+        raise DataError(f"The file cannot be read: {error.strerror}.", file=str(file)) from None
+
+
+def beside(file: Path, name: str) -> bytes | None:
+    """Another file in the same folder, None when there is none."""
+    other = file.parent / name
+    return read_bytes(other) if other.is_file() else None
 
 
 def check(file: Path, /) -> int:
@@ -31,7 +52,7 @@ def check(file: Path, /) -> int:
     """
     terminal = Terminal()
     try:
-        loaded = load_module(file)
+        loaded = read_module(file)
     except ModuleFaults as found:
         for fault in found.faults:
             show(terminal, fault)
@@ -107,7 +128,7 @@ def describe(file: Path, /, *, out: Annotated[Path | None, Parameter(name=["--ou
     out
         The file to write; without it the sheet is printed.
     """
-    text = sheet_of(load_module(file))
+    text = sheet_of(read_module(file))
     if out is None:
         print(text, end="")
         return

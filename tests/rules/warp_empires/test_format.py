@@ -15,13 +15,14 @@ from grognard.games.warp_empires import tables as t
 from grognard.games.warp_empires.format.describe import describe
 from grognard.games.warp_empires.format.faults import Fault, ModuleFaults
 from grognard.games.warp_empires.format.json_schema import json_schema
-from grognard.games.warp_empires.format.load import Loaded, load_text
+from grognard.games.warp_empires.format.load import Loaded, load_module
 from grognard.games.warp_empires.format.schema import Card, Power, Terrain, Unit
 from grognard.games.warp_empires.format.template import template
 from grognard.games.warp_empires.format.words import MOST_BYTES, MOST_DEPTH
+from grognard.games.warp_empires.meta import load_shipped, shipped_ids
 
 MODULES = files("grognard.games.warp_empires.modules")
-SHIPPED = sorted(entry.name for entry in MODULES.iterdir() if entry.name.endswith(".toml") and "_map" not in entry.name)
+SHIPPED = [f"{name}.toml" for name in shipped_ids()]
 MARK = "§"  # stands where the fault is expected; taken out before the file is read
 START = template("test_empire")
 MAP = """format = 1
@@ -65,7 +66,7 @@ def fixed() -> str:
 
 def load(text: str, map_text: str | None = None) -> Loaded:
     found = {"map.toml": map_text.encode()} if map_text is not None else {}
-    return load_text(text.encode(), "test.toml", found.get)
+    return load_module(text.encode(), "test.toml", found.get)
 
 
 def faults_of(text: str, map_text: str | None = None) -> list[Fault]:
@@ -215,7 +216,7 @@ def test_a_fault_says_everything_in_one_line() -> None:
 def test_a_file_from_a_stranger_is_refused_in_bounded_time(data: bytes, words: str) -> None:
     begin = time.process_time()
     with pytest.raises(ModuleFaults) as raised:
-        load_text(data, "test.toml", lambda _: None)
+        load_module(data, "test.toml", lambda _: None)
     assert words in str(raised.value)
     assert time.process_time() - begin < 5
 
@@ -229,10 +230,7 @@ def test_no_more_faults_are_told_than_somebody_reads() -> None:
 
 
 def shipped(name: str) -> Loaded:
-    def find(other: str) -> bytes | None:
-        return MODULES.joinpath(other).read_bytes()
-
-    return load_text(MODULES.joinpath(name).read_bytes(), name, find)
+    return load_shipped(name.removesuffix(".toml"))
 
 
 @pytest.fixture(scope="module")

@@ -1,7 +1,6 @@
 """Rolled maps: their size, their shape, dice and terrain, when a map is accepted, and how it is mended."""
 
 from collections.abc import Iterator, Sequence
-from importlib.resources import as_file, files
 
 import pytest
 
@@ -9,7 +8,7 @@ from grognard.core.chance import Rng
 from grognard.games.warp_empires import maps
 from grognard.games.warp_empires.atlas_text import drawing_of
 from grognard.games.warp_empires.cells import hex_neighbours, rectangle
-from grognard.games.warp_empires.format.load import Loaded, load_module
+from grognard.games.warp_empires.format.load import Loaded
 from grognard.games.warp_empires.format.module import Module
 from grognard.games.warp_empires.map_shape import grow
 from grognard.games.warp_empires.map_terrain import (
@@ -19,14 +18,14 @@ from grognard.games.warp_empires.map_terrain import (
     parts_of,
     until_accepted,
 )
+from grognard.games.warp_empires.meta import load_shipped
 
 CITY, FLATS, RAVINES, PEAKS = range(4)
 
 
 @pytest.fixture(scope="module")
 def mars() -> Loaded:
-    with as_file(files("grognard.games.warp_empires.modules") / "space_1889_empires.toml") as path:
-        return load_module(path)
+    return load_shipped("space_1889_empires")
 
 
 def module_for(mars: Loaded, seats: int, **options: object) -> Module:

@@ -2,7 +2,6 @@
 
 import zlib
 from collections.abc import Callable
-from importlib.resources import as_file, files
 
 import msgspec
 import pytest
@@ -11,15 +10,15 @@ from grognard.core.chance import Rng
 from grognard.core.errors import DataError
 from grognard.core.game import CHANCE, OVER
 from grognard.games.warp_empires.checks import check_position
-from grognard.games.warp_empires.format.load import Loaded, load_module
+from grognard.games.warp_empires.format.load import Loaded
 from grognard.games.warp_empires.game import Empires, new_game
+from grognard.games.warp_empires.meta import load_shipped
 from grognard.games.warp_empires.packing import COUNTED, FIXED, SINGLE, Packed, pack, unpack
 from grognard.games.warp_empires.state import State
 
 
 def module(name: str) -> Loaded:
-    with as_file(files("grognard.games.warp_empires.modules")) as folder:
-        return load_module(folder / f"{name}.toml")
+    return load_shipped(name)
 
 
 def random_step(game: Empires, rng: Rng) -> None:

@@ -5,7 +5,6 @@ Rule: WE-001
 
 import hashlib
 from collections.abc import Callable, Mapping
-from pathlib import Path as FilePath
 from typing import Any, Final
 
 from grognard.core.errors import DataError
@@ -25,7 +24,6 @@ from grognard.games.warp_empires.format.reading import Source, read_toml
 from grognard.games.warp_empires.format.schema import MapFile, Sheet
 from grognard.games.warp_empires.format.telling import read_table
 from grognard.games.warp_empires.format.variants import default_values, entries, replaced
-from grognard.games.warp_empires.format.words import MOST_BYTES
 from grognard.games.warp_empires.tables import Tables
 
 MOST_SWITCHED: Final = 6  # values of one switch: more are a fault by themselves
@@ -83,27 +81,7 @@ class Loaded:
         return sheet
 
 
-def load_module(path: FilePath) -> Loaded:
-    """A module file with the map file beside it; ModuleFaults with everything that is wrong."""
-    return load_text(read_bytes(path), path.name, lambda name: beside(path, name))
-
-
-def read_bytes(path: FilePath) -> bytes:
-    """The file, as far as it may be long; DataError when it cannot be read."""
-    try:
-        with path.open("rb") as file:
-            return file.read(MOST_BYTES + 1)
-    except OSError as error:
-        raise DataError(f"The file cannot be read: {error.strerror}.", file=str(path)) from None
-
-
-def beside(path: FilePath, name: str) -> bytes | None:
-    """A file in the same folder."""
-    other = path.parent / name
-    return read_bytes(other) if other.is_file() else None
-
-
-def load_text(data: bytes, name: str, find_map: FindMap) -> Loaded:
+def load_module(data: bytes, name: str, find_map: FindMap) -> Loaded:
     """A module from its bytes, the map file given by its name; ModuleFaults with everything that is wrong."""
     desk = Desk(name)
     source = read_toml(data, desk, name)
