@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
-from served import Server, launch, long_game
+from served import Server, launch, long_game, sea_game
 
 SIZES = {"desktop": (1440, 900), "phone": (390, 844)}
 GAMES = (
@@ -17,6 +17,9 @@ GAMES = (
     ("A fight for the pass", 114, 6),
 )  # entries and seeds; in the last one there is a fight around the mountain
 
+SETTLED = 800  # milliseconds until the chart has found its size
+SEA = (2200, 4)  # entries and seed of the game on the sea chart
+
 
 class Sight(NamedTuple):
     """A page to be seen: its address, and what is done there before the picture is taken."""
@@ -24,6 +27,7 @@ class Sight(NamedTuple):
     address: str
     show: Callable[[Page], None]
     is_dark: bool = False
+    is_sea: bool = False  # of the game on the sea chart
 
 
 def main() -> None:
@@ -34,9 +38,11 @@ def main() -> None:
         server.start()
         browser = launch(playwright)
         tables = [server.load(long_game(entries, seed, name)) for name, entries, seed in GAMES]
+        sea = server.load(sea_game(*SEA))
         for name, sight in PICTURES.items():
             for device in SIZES:
-                picture(browser, server, target / f"{name}-{device}.png", device, sight, tables[-1])
+                table = sea if sight.is_sea else tables[-1]
+                picture(browser, server, target / f"{name}-{device}.png", device, sight, table)
         browser.close()
         server.stop()
 
@@ -84,6 +90,13 @@ PICK_THE_MOST_DANGEROUS = """async () => {
 }"""
 
 
+def sea(page: Page) -> None:
+    """A table at sea, once whoever is asked has taken the screen; stacks that may move are marked."""
+    page.get_by_test_id("curtain-ready").click()
+    page.locator(".board-frame .is-legal").first.wait_for()
+    page.wait_for_timeout(SETTLED)
+
+
 def relief(page: Page) -> None:
     position(page)
     page.get_by_test_id("mode-oblique").click()
@@ -114,6 +127,7 @@ def charts(page: Page) -> None:
 
 PICTURES = {
     "table": Sight("#/t/{table}", position),
+    "sea": Sight("#/t/{table}", sea, is_sea=True),
     "relief": Sight("#/t/{table}", relief, is_dark=True),
     "lesson": Sight("#/learn/mystic-mountain/shot", lesson),
     "rules": Sight("#/rules/mystic-mountain/MM-052", rules),

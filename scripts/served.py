@@ -17,6 +17,7 @@ from grognard.bots.make import make_bot
 from grognard.core.chance import Rng, SeededSource
 from grognard.core.match import Match
 from grognard.core.record import save_text
+from grognard.games.mysterious_islands import RULESET as ISLANDS
 from grognard.games.mystic_mountain import RULESET
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -35,6 +36,23 @@ def long_game(entries: int, seed: int = 3, name: str = "A long game") -> str:
         seat = int(match.game.actor)
         match.order(seat, [bot.choose(RULESET, match.game.determinize(seat, rng), seat, rng)])
     return save_text(match)
+
+
+def sea_game(entries: int, seed: int = 3, name: str = "A game at sea") -> str:
+    """The file of a game of six on a sea chart who play as the greedy bot does; it breaks off when somebody is asked what to move after so many entries."""
+    players = ("Ada", "Ben", "Cleo", "Dan", "Eve", "Finn")
+    source = SeededSource(seed, practice=True)
+    match = Match.new(ISLANDS, {"event_phase": True, "action_deck": True}, 6, source, name=name, players=players)
+    bot, rng = make_bot("greedy"), Rng(seed)
+    while match.result is None and not (match.number >= entries and is_at_sea(match)):
+        seat = int(match.game.actor)
+        match.order(seat, [bot.choose(ISLANDS, match.game.determinize(seat, rng), seat, rng)])
+    return save_text(match)
+
+
+def is_at_sea(match: Match) -> bool:
+    """Whether a seat is asked which stack to move."""
+    return bool(ISLANDS.view(match.game, 0).facts["question"] == "move")
 
 
 def is_turn_open(match: Match) -> bool:
