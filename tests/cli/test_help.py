@@ -10,7 +10,10 @@ from grognard.core.record import save_text
 from tests.cli.command import run
 from tests.cli.sensible import sensible_match
 
-COMMANDS = ["", "play", "simulate", "replay", "rules", "rules coverage", "bench", "games"]
+COMMANDS = [
+    *("", "play", "simulate", "replay", "rules", "rules coverage", "bench", "games"),
+    *("module", "module new", "module check", "module describe", "module schema"),
+]
 
 
 def examples_in(text: str) -> list[str]:

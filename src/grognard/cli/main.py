@@ -157,7 +157,8 @@ MODULE_COMMANDS = {
     ),
     "check": (
         "Read a module and say everything that is wrong with it: file, line, column, key, and what is allowed.",
-        """Example:
+        """Examples:
+  grognard module new my_empire
   grognard module check my_empire.toml
 
 Exits 1 when it finds a fault.""",
@@ -165,6 +166,7 @@ Exits 1 when it finds a fault.""",
     "describe": (
         "Make the rules sheet of a module, in Markdown, from its data.",
         """Examples:
+  grognard module new my_empire
   grognard module describe my_empire.toml
   grognard module describe my_empire.toml --out my_empire.md""",
     ),
