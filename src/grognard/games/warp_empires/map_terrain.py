@@ -104,7 +104,7 @@ def can_enter(sheet: Sheet, terrain: Terrain, *, everybody: bool) -> bool:
     """Whether a terrain is open to some unit that can move, of all or of those that have to be linked."""
     units = [unit for unit in sheet.units if everybody or selects(sheet.map.connect_units, unit.tags)]
     closed = terrain.closed
-    return closed is None or any(not selects(closed, unit.tags) for unit in units)
+    return any(closed is None or not selects(closed, unit.tags) for unit in units)
 
 
 def least_of(sheet: Sheet, held: Sequence[int]) -> int:
@@ -113,7 +113,7 @@ def least_of(sheet: Sheet, held: Sequence[int]) -> int:
     Rule: S8-R04
     """
     if sheet.map.cities_min != "auto":
-        return sheet.map.cities_min
+        return max(sheet.map.cities_min, len(held))
     extra = sum(number - 1 for number in held)
     return max(10, 2 * len(held) + 1 + extra, 4 * max(held))
 
@@ -250,9 +250,11 @@ def mend(borders: Borders, middle: int, recipe: Recipe, terrain: list[int]) -> N
         if len(parts) < 2:
             return
         link = shortest_link(borders, parts[0], set().union(*parts[1:]))
-        for number in link:
-            if recipe.ground is not None and terrain[number] not in recipe.ground:
-                terrain[number] = recipe.plain
+        shut = [number for number in link if recipe.ground is not None and terrain[number] not in recipe.ground]
+        if not shut:
+            return  # parts that touch and are not linked all the same: no terrain of this module links them
+        for number in shut:
+            terrain[number] = recipe.plain
 
 
 def by_distance(borders: Borders, first: int) -> list[int]:

@@ -4,6 +4,7 @@ Rule: WE-002, S8-R44
 """
 
 from collections.abc import Iterable, Iterator
+from typing import Final
 
 from grognard.games.warp_empires.format.inspector import Inspector, repeated
 from grognard.games.warp_empires.format.names import selects
@@ -11,6 +12,8 @@ from grognard.games.warp_empires.format.places import Path
 from grognard.games.warp_empires.format.plan import Plan
 from grognard.games.warp_empires.format.schema import ControlShare, Power, Sheet, Terrain, TerrainSelector
 from grognard.games.warp_empires.format.stats import number_of
+
+MOST_BORDERS: Final = 1500
 
 
 def check_map(at: Inspector) -> None:
@@ -44,6 +47,7 @@ def check_regions_unused(at: Inspector) -> None:
 def check_homes(at: Inspector) -> None:
     """Start territories of a random map are rolled, yield points and are not closed."""
     rolled = {row.terrain for row in at.sheet.map.table}
+    check_linked(at, rolled)
     for path, selector in start_selectors(at.sheet):
         found = [
             terrain for name, terrain in at.sheet.terrain.items() if name in rolled and selects(selector, terrain.tags)
@@ -53,6 +57,35 @@ def check_homes(at: Inspector) -> None:
         if any(not terrain.revenue for terrain in found):
             at.add("A terrain that fits yields no points: it takes no marker.", *path)
         check_open(at, found, *path)
+
+
+def check_linked(at: Inspector, rolled: set[str]) -> None:
+    """Territories that have to be linked are open to those who link them, and so is some terrain between them.
+
+    Rule: S8-R04
+    """
+    sheet = at.sheet
+    if sheet.map.connect == "none":
+        return
+    terrains = [(name, sheet.terrain[name]) for name in sheet.terrain if name in rolled]
+    opened = [name for name, each in terrains if can_link(sheet, each)]
+    for name, each in terrains:
+        if each.revenue and name not in opened:
+            at.add(
+                f"{each.name} yields points and is closed to all that link such territories.",
+                "map",
+                "connect",
+                allowed=["none"],
+            )
+    if all(sheet.terrain[name].revenue for name in opened):
+        at.add("No terrain of the table is open to go over and yields no points.", "map", "table", at_key=True)
+
+
+def can_link(sheet: Sheet, terrain: Terrain) -> bool:
+    """Whether a unit of those that link territories may enter."""
+    every = sheet.map.connect == "air"
+    units = [unit for unit in sheet.units if every or selects(sheet.map.connect_units, unit.tags)]
+    return any(terrain.closed is None or not selects(terrain.closed, unit.tags) for unit in units)
 
 
 def check_open(at: Inspector, terrains: Iterable[Terrain], *path: str | int) -> None:
@@ -100,6 +133,9 @@ def check_fixed(at: Inspector) -> None:
             at.refer_map(word, at.names.territories, "territory", "territory", number, "borders", place)
             if word == each.id:
                 at.add_map("A territory is no neighbour of its own.", "territory", number, "borders", place)
+    pairs = sum(len(each.borders) for each in fixed.territory)
+    if pairs > MOST_BORDERS:
+        at.add_map(f"There are {pairs} borders, more than {MOST_BORDERS}.", "territory")
     check_rows(at)
 
 

@@ -7,7 +7,6 @@ from grognard.games.warp_empires.format.bits import Bits
 from grognard.games.warp_empires.format.names import Names
 from grognard.games.warp_empires.format.schema import AtRound, CaptureAll, ControlShare, Eliminate, Sheet, Win
 
-CONDITION: Final = 100  # added to the kind of a victory that is reached through another one only
 COMPARES: Final = {
     "territories": t.COMPARE_TERRITORIES,
     "revenue": t.COMPARE_REVENUE,
@@ -25,7 +24,7 @@ def victory_rows(sheet: Sheet, names: Names, bits: Bits, *, more_than: bool) -> 
         if isinstance(win, AtRound) and win.condition is not None:
             row[3] = len(sheet.victory) + len(conditions)
             condition = row_of(win.condition, names, bits, captures, more_than=more_than)
-            conditions.append([condition[0] + CONDITION, *condition[1:]])
+            conditions.append([condition[0] + t.ONLY_AS_CONDITION, *condition[1:]])
         rows.append(row)
     return [number for row in [*rows, *conditions] for number in row], captures
 

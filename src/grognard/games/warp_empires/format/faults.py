@@ -63,11 +63,11 @@ class Desk:
     ) -> None:
         """One more fault; with `word` it says what may have been meant. The same one twice is told once."""
         name = self.file if file is None else file
-        if word is not None:
-            message += did_you_mean(word, allowed)
-        if (name, place, message) in self._told or len(self.faults) >= MOST_FAULTS:
+        if (name, place, message) in self._told or len(self._told) >= MOST_FAULTS:
             return
         self._told.add((name, place, message))
+        if word is not None:
+            message += did_you_mean(word, allowed)
         fault = Fault(message, file=name, place=place, key=written(path), allowed=allowed)
         (self.warnings if warn else self.faults).append(fault)
 

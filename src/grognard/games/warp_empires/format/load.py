@@ -27,7 +27,7 @@ from grognard.games.warp_empires.format.variants import default_values, entries,
 from grognard.games.warp_empires.tables import Tables
 
 MOST_SWITCHED: Final = 6  # values of one switch: more are a fault by themselves
-MOST_CHECKED: Final = 36
+MOST_CHECKED: Final = 12
 
 FindMap = Callable[[str], bytes | None]  # the map file of a plain name, None when there is none
 
@@ -90,7 +90,13 @@ def load_module(data: bytes, name: str, find_map: FindMap) -> Loaded:
     if source is not None:
         fixed, map_source, map_data = read_map(source, desk, find_map)
         sheet = inspect(source, default_values(source.raw), desk, fixed, map_source)
-        for chosen in other_values(source.raw):
+        others = other_values(source.raw)
+        if len(others) > MOST_CHECKED:
+            path = ("variants",)
+            desk.add(
+                f"Switches have more than {MOST_CHECKED} values beside their defaults.", source.places.key(path), path
+            )
+        for chosen in others[:MOST_CHECKED]:
             inspect(source, chosen, desk, fixed, map_source)
     desk.close()
     if sheet is None or source is None:
@@ -108,7 +114,7 @@ def other_values(raw: Mapping[str, Any]) -> list[dict[str, str]]:
         for value in values if isinstance(values, dict) and len(values) <= MOST_SWITCHED else ():
             if value != defaults.get(key):
                 found.append(defaults | {key: str(value)})
-    return found[:MOST_CHECKED]
+    return found
 
 
 def read_map(source: Source, desk: Desk, find_map: FindMap) -> tuple[MapFile | None, Source | None, bytes]:

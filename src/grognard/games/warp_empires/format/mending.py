@@ -16,6 +16,7 @@ from grognard.games.warp_empires.format.telling import real_path
 Model = TypeVar("Model", bound=Table)
 
 ROUNDS: Final = 6
+MOST_MENDED: Final = 500  # faults; with more of them nobody needs to hear of the rest
 # What stands in for a required value.
 STAND_INS: Final[dict[str, object]] = {
     "format": 1,
@@ -58,6 +59,8 @@ def mended(model: type[Model], raw: dict[str, Any]) -> tuple[Model, set[Path]] |
         try:
             return model.model_validate(values), touched
         except ValidationError as error:
+            if error.error_count() > MOST_MENDED:
+                return None
             for detail in reversed(error.errors(include_url=False)):  # of a list the last entries first
                 path = real_path(detail["loc"], values)
                 touched.add(path[:-1] if path and isinstance(path[-1], int) else path)

@@ -7,7 +7,6 @@ from grognard.core.options import Option, OptionValue
 from grognard.games.warp_empires.format.schema import OptionDefaults, Sheet
 
 MOST_ROUNDS: Final = 999
-SMALLEST_MAP: Final = 12
 LARGEST_MAP: Final = 256
 AUTO: Final = 0  # map_size: by the number of players
 
@@ -53,7 +52,7 @@ def map_size(sheet: Sheet) -> Option:
     return Option(
         name="map_size",
         rule="S8-R02",
-        text=f"Territories of the map, {SMALLEST_MAP} or more; 0 = by the number of players",
+        text="Territories of the map, at least twice as many as it needs to begin in; 0 = by the number of players",
         default=AUTO if size == "auto" else size,
         least=AUTO,
         most=LARGEST_MAP,

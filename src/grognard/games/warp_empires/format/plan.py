@@ -16,6 +16,7 @@ class Plan:
         self.size = len(fixed.territory)
         self.cells, self.columns = cells_of(fixed)
         self.borders = borders_of(fixed, self.cells, self.columns)
+        self._held: dict[tuple[int, int, str | None], set[int]] = {}
         self.region_tags = {region.id: region.tags for region in fixed.region}
 
     def terrain(self, number: int) -> Terrain:
@@ -54,14 +55,21 @@ class Plan:
         setup = self.sheet.setup
         ring = power.setup.start_ring if power.setup.start_ring is not None else setup.start_ring or 0
         region = power.setup.start_region or setup.start_region
-        held = {home}
-        reached = {home}
-        for _ in range(ring):
-            reached |= {near for number in reached for near in self.borders[number]}
-        held |= reached
-        if region is not None:
-            held |= {number for number in range(self.size) if self.fixed.territory[number].region == region}
-        return {number for number in held if self.revenue(number)}
+        key = (home, ring, region)
+        if key not in self._held:
+            held = self._around(home, ring)
+            if region is not None:
+                held |= {number for number in range(self.size) if self.fixed.territory[number].region == region}
+            self._held[key] = {number for number in held if self.revenue(number)}
+        return self._held[key]
+
+    def _around(self, home: int, steps: int) -> set[int]:
+        """What lies so few steps away."""
+        reached, ring = {home}, {home}
+        for _ in range(steps):
+            ring = {near for number in ring for near in self.borders[number]} - reached
+            reached |= ring
+        return reached
 
     def spread(self, first: Iterable[int], opened: Iterable[int]) -> set[int]:
         """What can be reached from some territories over open ones."""

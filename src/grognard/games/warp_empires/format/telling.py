@@ -16,10 +16,11 @@ from grognard.games.warp_empires.format.faults import Desk
 from grognard.games.warp_empires.format.places import Path, Place, Places
 from grognard.games.warp_empires.format.reading import Source
 from grognard.games.warp_empires.format.schema import Table
-from grognard.games.warp_empires.format.words import LATER_KEYS, LATER_OPTIONS, LATER_WORDS, SHAPES
+from grognard.games.warp_empires.format.words import LATER_KEYS, LATER_OPTIONS, LATER_WORDS, MOST_FAULTS, SHAPES
 
 Model = TypeVar("Model", bound=Table)
 
+MOST_ERRORS: Final = 2 * MOST_FAULTS  # looked at; several may be about one value
 DISCRIMINATORS: Final = ("op", "kind")
 QUOTED: Final = re.compile(r"'([^']*)'|(\d+)")
 KINDS: Final = {
@@ -49,7 +50,7 @@ def read_table(
         return model.model_validate(values)
     except ValidationError as error:
         teller = Teller(model, values, source, desk, moved or {})
-        for path, details in by_path(error.errors(include_url=False), values):
+        for path, details in by_path(error.errors(include_url=False)[:MOST_ERRORS], values):
             teller.tell(path, details)
     return None
 
