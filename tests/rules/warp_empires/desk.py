@@ -1,18 +1,20 @@
-"""Positions of Space 1889 on small fixed maps, and choices in short words, for direct tests of single rules."""
+"""Positions of Space 1889 on small fixed maps, or of another module on its own, and choices in short words, for direct tests of single rules."""
 
 from collections.abc import Mapping
 from functools import cache
-
-from mypy_extensions import i16, u8
+from importlib.resources import files
 
 from grognard.core.game import CHANCE
 from grognard.games.warp_empires import actions as act
 from grognard.games.warp_empires.atlas import Atlas
-from grognard.games.warp_empires.format.load import Loaded
+from grognard.games.warp_empires.fall import add_to_pile
+from grognard.games.warp_empires.format.load import Loaded, load_module
 from grognard.games.warp_empires.format.module import Module
-from grognard.games.warp_empires.game import Empires
-from grognard.games.warp_empires.hands import count_deck, hand_size, held_cards
+from grognard.games.warp_empires.game import Empires, new_game
+from grognard.games.warp_empires.hands import change, count_deck, deck_of, hand_size, held_cards, put_in_hand
+from grognard.games.warp_empires.maps import make_atlas
 from grognard.games.warp_empires.meta import load_shipped
+from grognard.games.warp_empires.phases.deal import fill_decks, fill_piles
 from grognard.games.warp_empires.phases.setup import set_up as start_up
 from grognard.games.warp_empires.questions import BEGIN_PHASE, C_CARD, C_MAP, END_TURN
 from grognard.games.warp_empires.state import NO_MARKS, NOBODY, owner_in, place_in, type_in
@@ -26,6 +28,16 @@ RING_10 = {
     "terrain": {f"{kind}{n}": "CF".index(kind) for n in range(10) for kind in "CF"},
     "borders": " ".join(f"C{n}-F{n} F{n}-C{(n + 1) % 10}" for n in range(10)),
 }
+
+
+def changed(*changes: tuple[str, str], module: str = "amber_fens") -> Loaded:
+    """A shipped module with some of its text replaced."""
+    folder = files("grognard.games.warp_empires.modules")
+    text = folder.joinpath(f"{module}.toml").read_text("utf-8")
+    for old, new in changes:
+        assert old in text, old
+        text = text.replace(old, new)
+    return load_module(text.encode(), f"{module}.toml", lambda name: folder.joinpath(name).read_bytes())
 
 
 @cache
@@ -50,21 +62,30 @@ def atlas_of(sketch: Mapping[str, object], module: Module) -> Atlas:
 class Desk:
     """A position; seats are X, Y, Z in this order, X is the active player."""
 
-    def __init__(self, *powers: str, sketch: Mapping[str, object] = MINI_MARS, **options: object) -> None:
-        self.tables, self.module = mars().game(options, len(powers))
+    def __init__(
+        self,
+        *powers: str,
+        sketch: Mapping[str, object] | None = MINI_MARS,
+        loaded: Loaded | None = None,
+        **options: object,
+    ) -> None:
+        """A sketch for Space 1889, or another module with a map of its own."""
+        self.tables, self.module = (loaded or mars()).game(options, len(powers))
+        self.units = UNITS if loaded is None else tuple(unit.id for unit in self.module.units)
         self.game = Empires(self.tables, self.module)
         self.game.clear()
         self.game.told = []
-        self.atlas = self.game.atlas = atlas_of(sketch, self.module)
+        self.steps = 0
+        self.atlas = atlas_of(sketch, self.module) if loaded is None and sketch else make_atlas(self.module, [], 0)
+        self.game.atlas = self.atlas
+        self.places = ["".join(letter for letter in name if letter.isalnum()) for name in self.atlas.names]
         self.cards = [card.id for card in self.module.cards]
         self.powers = [power.id for power in self.module.powers]
         for seat, power in enumerate(powers):
             self.game.power[seat] = self.powers.index(power)
             self.game.order[seat] = seat
-        for kind in range(len(UNITS)):
-            self.game.pile[kind] = i16(self.tables.count[kind])
-        for card in range(len(self.cards)):
-            self.game.decks[card] = u8(self.tables.copies[card])
+        fill_piles(self.game)
+        fill_decks(self.game)
         self.game.active = 0
         self.game.round = self.game.turns = 1
         self.game.later(END_TURN)
@@ -72,25 +93,41 @@ class Desk:
     def stack(self, place: str, seat: str, units: str, marker: bool = False) -> None:
         """Units of a seat, the top one first."""
         for unit in units.split():
-            self.game.pile[UNITS.index(unit)] -= 1
-            self.game.put_under(self.atlas.names.index(place), "XYZ".index(seat), UNITS.index(unit), NO_MARKS)
+            kind = self.units.index(unit)
+            add_to_pile(self.game, "XYZ".index(seat), kind, -1)
+            self.game.put_under(self.places.index(place), "XYZ".index(seat), kind, NO_MARKS)
         if marker:
             self.mark(place, seat)
 
     def mark(self, place: str, seat: str) -> None:
-        self.game.marker[self.atlas.names.index(place)] = "XYZ".index(seat)
+        self.game.marker[self.places.index(place)] = "XYZ".index(seat)
 
     def hand(self, seat: str, cards: str) -> None:
         """Cards out of the deck for a hand."""
+        number = "XYZ".index(seat)
         for card in cards.split():
-            self.game.decks[self.cards.index(card)] -= 1
-            self.game.hands["XYZ".index(seat) * len(self.cards) + self.cards.index(card)] += 1
+            deck = deck_of(self.game, number)
+            change(self.game.decks, deck * len(self.cards) + self.cards.index(card), -1)
+            put_in_hand(self.game, number, deck, self.cards.index(card))
 
     def begin(self, phase: int) -> "Desk":
         """The active player's turn goes on with a phase."""
         self.game.later(BEGIN_PHASE, phase)
         self.game.settle()
         return self
+
+    def fresh(self) -> Empires:
+        """The same table before anything is decided."""
+        self.game = new_game(self.tables, self.module)
+        return self.game
+
+    def advance(self) -> None:
+        """One more choice or outcome, the first legal one, or dice that do not tie for ever."""
+        self.steps += 1
+        if self.game.actor == CHANCE:
+            self.game.apply(self.steps * 7 % self.game.chance()[0])
+        else:
+            self.game.apply(self.game.legal_actions()[0])
 
     # What is offered and done.
 
@@ -101,12 +138,12 @@ class Desk:
         if action < act.UNIT:
             return self.cards[action - act.CARD]
         if action < act.PLAYER:
-            return UNITS[action - act.UNIT]
+            return self.units[action - act.UNIT]
         if action < act.POWER:
             return "XYZ"[action - act.PLAYER]
         if action < act.PILE:
             return self.powers[action - act.POWER]
-        return f"#{action - act.INDEX}" if action < act.PLACE else self.atlas.names[action - act.PLACE]
+        return f"#{action - act.INDEX}" if action < act.PLACE else self.places[action - act.PLACE]
 
     @property
     def offers(self) -> str:
@@ -148,18 +185,18 @@ class Desk:
 
     def units_of(self, place: str, seat: str) -> list[int]:
         """The units of a stack, the top one first."""
-        there, owner = self.atlas.names.index(place), "XYZ".index(seat)
+        there, owner = self.places.index(place), "XYZ".index(seat)
         units = [int(self.game.units[at]) for at in range(self.game.standing)]
         return [unit for unit in units if place_in(unit) == there and owner_in(unit) == owner]
 
     def at(self, place: str, seat: str) -> str:
         """The stack of a seat, the top unit first."""
-        return " ".join(UNITS[type_in(unit)] for unit in self.units_of(place, seat))
+        return " ".join(self.units[type_in(unit)] for unit in self.units_of(place, seat))
 
     def seen(self, place: str, owner: str, viewer: str) -> str:
         """What a viewer knows of a stack; a dot for what is hidden."""
         bit = 1 << 12 << "XYZ".index(viewer)
-        return " ".join(UNITS[type_in(unit)] if unit & bit else "." for unit in self.units_of(place, owner))
+        return " ".join(self.units[type_in(unit)] if unit & bit else "." for unit in self.units_of(place, owner))
 
     def held(self, seat: str) -> str:
         """A hand."""
@@ -176,7 +213,7 @@ class Desk:
         return int(count_deck(self.game, 0))
 
     def owner(self, place: str) -> str:
-        seat = self.game.marker[self.atlas.names.index(place)]
+        seat = self.game.marker[self.places.index(place)]
         return "XYZ"[seat] if seat >= 0 else ""
 
     def told(self, what: str) -> list[tuple[int, int, int]]:
@@ -190,8 +227,8 @@ def set_up(*powers: str, sketch: Mapping[str, object] = MINI_MARS) -> Desk:
     desk.game.atlas = None
     for seat in range(len(powers)):
         desk.game.power[seat] = desk.game.order[seat] = NOBODY
-    for kind in range(len(UNITS)):
-        desk.game.pile[kind] = 0
+    for at in range(len(desk.game.pile)):
+        desk.game.pile[at] = 0
     desk.game.close()
     desk.game.active = NOBODY
     start_up(desk.game)

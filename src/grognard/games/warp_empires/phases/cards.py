@@ -193,14 +193,10 @@ def is_secret(state: State, place: i64, owner: i64) -> bool:
 
 
 def is_in_reach(state: State, seat: i64, place: i64, reach: i64) -> bool:
-    """Whether an effect gets to a territory: anywhere, beside an own stack, or where an own stack or marker is."""
-    if reach == REACH_ANY:
+    """Whether an effect gets to a territory: anywhere, where an own stack is, or there and beside one."""
+    if reach == REACH_ANY or state.size(place, seat):
         return True
-    if state.size(place, seat) or i64(state.marker[place]) == seat:
-        return True
-    if reach != REACH_ADJACENT:
-        return False
-    return any(state.size(near, seat) > 0 for near in state.map().borders[place])
+    return reach == REACH_ADJACENT and any(state.size(near, seat) > 0 for near in state.map().borders[place])
 
 
 # Playing.

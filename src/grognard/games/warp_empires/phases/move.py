@@ -29,7 +29,7 @@ from grognard.games.warp_empires.tables import FORM_EVERY_STACK
 
 
 def open_moves(state: State, card: i64, row: i64) -> None:
-    """A card grants moves, never more than there are units, or stacks where each stack may move once; nothing has been moved by it yet.
+    """A card grants moves, never more than there are units, or one for each stack; nothing has been moved by it yet.
 
     Rule: WE-R15, WE-R16, S8-043, S8-044, S8-045, S8-R25
     """
@@ -38,9 +38,9 @@ def open_moves(state: State, card: i64, row: i64) -> None:
         if owner_in(state.units[index]) == state.active:
             state.units[index] &= ~BY_THIS_CARD
             units += 1
-    if state.tables.effects[row + 2] == FORM_EVERY_STACK:
-        units = len(own_places(state, state.active))
     granted = state.tables.effects[row + 1]
+    if state.tables.effects[row + 2] == FORM_EVERY_STACK:
+        granted = len(own_places(state, state.active))
     state.later(NEXT_MOVE, card, granted if granted < units else units, row)
 
 
