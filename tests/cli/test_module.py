@@ -8,7 +8,7 @@ from tests.cli.command import run
 
 def test_a_new_module_has_no_faults(tmp_path: Path) -> None:
     assert run(tmp_path, "module", "new", "my_empire").returncode == 0
-    done = run(tmp_path, "module", "check", "my_empire.toml")
+    done = run(tmp_path, "module", "check", "my_empire.toml", "--games", "0")
     assert (done.returncode, done.stderr) == (0, "")
     assert "My Empire: no faults." in done.stdout
     assert "2 to 3 players, 3 powers, 30 chits of 2 types, 32 cards of 5 types" in done.stdout
@@ -54,3 +54,14 @@ def test_the_sheet_and_the_schema(tmp_path: Path) -> None:
     schema = json.loads(run(tmp_path, "module", "schema").stdout)
     assert "cards" in schema["properties"]
     assert "territory" in json.loads(run(tmp_path, "module", "schema", "--map-file").stdout)["properties"]
+
+
+def test_trial_games_are_counted(tmp_path: Path) -> None:
+    run(tmp_path, "module", "new", "my_empire")
+    done = run(tmp_path, "module", "check", "my_empire.toml", "--games", "2", "--seed", "3")
+    lines = done.stdout.splitlines()
+    assert done.returncode == 0
+    assert lines[1].startswith("2 games between bots: 2 ended, ")
+    assert [line.split(":")[0] for line in lines if line.startswith("  ") and "%" in line] != []
+    assert lines[-2].startswith("Cards never played: ")
+    assert lines[-1].startswith("Units never on the board: ")

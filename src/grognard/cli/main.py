@@ -156,10 +156,11 @@ MODULE_COMMANDS = {
   grognard module new my_empire""",
     ),
     "check": (
-        "Read a module and say everything that is wrong with it: file, line, column, key, and what is allowed.",
+        "Read a module and say everything that is wrong with it; then let bots play it and say what that shows.",
         """Examples:
   grognard module new my_empire
-  grognard module check my_empire.toml
+  grognard module check my_empire.toml --games 0
+  grognard module check my_empire.toml --games 4
 
 Exits 1 when it finds a fault.""",
     ),

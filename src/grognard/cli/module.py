@@ -2,12 +2,15 @@
 
 import json
 import re
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Annotated, Final
 
 from cyclopts import Parameter
+from cyclopts.validators import Number
 
 from grognard.cli.flags import FLAG
+from grognard.cli.progress import counting
 from grognard.cli.terminal import Terminal
 from grognard.core.errors import DataError
 from grognard.core.views import Span
@@ -17,6 +20,8 @@ from grognard.games.warp_empires.format.json_schema import json_schema
 from grognard.games.warp_empires.format.load import Loaded, load_module
 from grognard.games.warp_empires.format.template import template
 from grognard.games.warp_empires.format.words import MOST_BYTES
+from grognard.games.warp_empires.phases.victory import LAST_PLAYER, ROUND_LIMIT
+from grognard.lab.trial import ROUNDS, Trial, never, try_module
 
 FOUND: Final = 1  # exit code: the module has faults
 NAME: Final = re.compile(r"[a-z][a-z0-9_]{0,39}")
@@ -42,13 +47,17 @@ def beside(file: Path, name: str) -> bytes | None:
     return read_bytes(other) if other.is_file() else None
 
 
-def check(file: Path, /) -> int:
-    """Read a module and say everything that is wrong with it: file, line, column, key, and what is allowed.
+def check(file: Path, /, *, games: Annotated[int, Parameter(validator=Number(gte=0))] = 200, seed: int = 1) -> int:
+    """Read a module and say everything that is wrong with it; then play it and say what the games show.
 
     Parameters
     ----------
     file
         A module's file; a fixed map is looked for beside it.
+    games
+        How many games bots play with it when it has no faults; 0 for none.
+    seed
+        Equal seeds give equal games.
     """
     terminal = Terminal()
     try:
@@ -62,6 +71,13 @@ def check(file: Path, /) -> int:
     for warning in loaded.warnings:
         show(terminal, warning)
     terminal.say(summary(loaded), "strong")
+    if games:
+        from grognard.games.warp_empires.rules import WarpEmpires
+
+        with counting(games, "games") as bar:
+            trial = try_module(WarpEmpires(loaded), games, seed, bar.at)
+        for line in told_of(loaded, trial):
+            terminal.say(line)
     return 0
 
 
@@ -82,6 +98,36 @@ def summary(loaded: Loaded) -> str:
         f"{sheet.name}: no faults. {least} to {most} players, {len(sheet.powers)} powers, {chits} chits of "
         f"{len(sheet.units)} types, {cards} cards of {len(sheet.cards)} types, {where}."
     )
+
+
+def told_of(loaded: Loaded, found: Trial) -> Iterator[str]:
+    """What trial games show."""
+    sheet = loaded.sheet
+    ended = found.games - found.unfinished
+    length = f", {sum(found.rounds) / ended:.1f} rounds on average" if ended else ""
+    yield f"{found.games} games between bots: {ended} ended{length}."
+    for ending, count in sorted(found.endings.items()):
+        yield f"  {count} by {ending_words(loaded, ending)}"
+    yield "Wins of the powers, in games in which they were played:"
+    for number, power in enumerate(sheet.powers):
+        games = found.powers[number]
+        share = f"{100 * found.wins.get(number, 0.0) / games:.0f} % of {games}" if games else "never played"
+        yield f"  {power.name}: {share}"
+    for what, used, names in (
+        ("Cards never played", found.cards, [card.name for card in sheet.cards]),
+        ("Units never on the board", found.units, [unit.name for unit in sheet.units]),
+    ):
+        yield f"{what}: {', '.join(never(used, names)) or 'none'}."
+
+
+def ending_words(loaded: Loaded, ending: int) -> str:
+    """Why games ended."""
+    if ending == ROUND_LIMIT:
+        return f"the limit of {ROUNDS} rounds, which the trial sets"
+    if ending == LAST_PLAYER:
+        return "last_player: everybody else was out"
+    win = loaded.sheet.victory[ending - 1]
+    return f"{win.kind}{f' ({win.text})' if win.text else ''}"
 
 
 def new(name: str, /, *, folder: Path = Path()) -> None:

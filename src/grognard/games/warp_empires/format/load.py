@@ -3,6 +3,7 @@
 Rule: WE-001
 """
 
+import functools
 import hashlib
 from collections.abc import Callable, Mapping
 from typing import Any, Final
@@ -26,6 +27,7 @@ from grognard.games.warp_empires.format.telling import read_table
 from grognard.games.warp_empires.format.variants import default_values, entries, replaced
 from grognard.games.warp_empires.tables import Tables
 
+KEPT: Final = 32  # tables of the last games: they never change
 MOST_SWITCHED: Final = 6  # values of one switch: more are a fault by themselves
 MOST_CHECKED: Final = 12
 
@@ -42,6 +44,7 @@ class Loaded:
         self.warnings = warnings
         self.options: tuple[Option, ...] = options_of(sheet)
         self._source = source
+        self._made = functools.lru_cache(maxsize=KEPT)(self._make)
 
     def resolve(self, given: Mapping[str, object]) -> dict[str, OptionValue]:
         """All options with their values; DataError for a wrong one."""
@@ -49,8 +52,12 @@ class Loaded:
 
     def game(self, given: Mapping[str, object], seats: int) -> tuple[Tables, Module]:
         """Tables and words for a game under certain options; ModuleFaults where switches contradict each other."""
-        values = self.resolve(given)
         self.check_seats(seats)
+        return self._made(tuple(self.resolve(given).items()), seats)
+
+    def _make(self, given: tuple[tuple[str, OptionValue], ...], seats: int) -> tuple[Tables, Module]:
+        """Tables and words for resolved options."""
+        values = dict(given)
         sheet = self.sheet_with(chosen_of(self.sheet, values))
         names = Names(sheet, self.fixed)
         plan = Plan(sheet, self.fixed) if self.fixed is not None else None
