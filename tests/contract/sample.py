@@ -72,6 +72,17 @@ def draw_options(ruleset: Ruleset, rng: Rng) -> dict[str, OptionValue]:
     raise AssertionError(f"{ruleset.meta.name} refuses 100 draws of its options")
 
 
+def start_by_lot(ruleset: Ruleset, rng: Rng, seats: int) -> tuple[dict[str, OptionValue], Game]:
+    """A game with options by lot, drawn again where they do not fit so many seats."""
+    for _ in range(100):
+        options = draw_options(ruleset, rng)
+        try:
+            return options, ruleset.start(options, seats)
+        except DataError:
+            continue
+    raise AssertionError(f"{ruleset.meta.name} refuses 100 draws of its options for {seats} seats")
+
+
 def draw_choice(game: Game, rng: Rng) -> int:
     """A choice of whoever is asked, by lot."""
     if game.actor == CHANCE:
@@ -84,9 +95,12 @@ def draw_choice(game: Game, rng: Rng) -> int:
 def take_walk(ruleset: Ruleset, seed: str, *, is_plain: bool = False) -> Walk:
     """A random game to its end."""
     rng = Rng(seed)
-    options = ruleset.resolve({}) if is_plain else draw_options(ruleset, rng)
     seats = int(ruleset.meta.least_seats + rng.below(ruleset.meta.most_seats - ruleset.meta.least_seats + 1))
-    game = ruleset.start(options, seats)
+    if is_plain:
+        options = ruleset.resolve({})
+        game = ruleset.start(options, seats)
+    else:
+        options, game = start_by_lot(ruleset, rng, seats)
     choices: list[int] = []
     while game.actor != OVER:
         assert len(choices) < CAP, f"a random game of {ruleset.meta.name} did not end: {seed}, {options}"

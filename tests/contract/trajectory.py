@@ -8,7 +8,7 @@ from grognard.core.chance import Rng
 from grognard.core.game import OVER
 from grognard.core.registry import find_game
 from grognard.core.views import encode
-from tests.contract.sample import draw_choice, draw_options
+from tests.contract.sample import draw_choice, start_by_lot
 
 GAMES = 3
 CHOICES = 250  # of each game
@@ -20,8 +20,7 @@ def trajectory(name: str) -> list[str]:
     prints: list[str] = []
     for number in range(GAMES):
         rng = Rng(f"trajectory {number}")
-        options = draw_options(ruleset, rng)
-        game = ruleset.start(options, ruleset.meta.most_seats)
+        options, game = start_by_lot(ruleset, rng, ruleset.meta.most_seats)
         seen = hashlib.sha256(repr(options).encode())
         for _ in range(CHOICES):
             if game.actor == OVER:

@@ -29,6 +29,8 @@ from grognard.games.mysterious_islands.explain import bombard, cards, combat, ev
 from grognard.games.mysterious_islands.explain.case import Case, case_of, no
 from grognard.games.mysterious_islands.explain.places import explain_places
 from grognard.games.mysterious_islands.game import MOST_DECISIONS
+from grognard.games.mysterious_islands.names import seat_name
+from grognard.games.mysterious_islands.prompts import WINDOWS
 from grognard.games.mysterious_islands.state import State
 
 Check = Callable[[Case, int], Refusal | None]
@@ -110,10 +112,9 @@ def not_asked(state: State, seat: int) -> Refusal | None:
         return no("MI-009", "Dice or a draw come first.")
     if state.actor == seat:
         return None
-    shown = case_of(state).asks
-    if shown.window:
+    if state.question() in WINDOWS:
         return no("MI-R153", "The table waits for answers, and you are not asked now.")
-    return no("MI-007", f"You are not asked now. {shown.text}")
+    return no("MI-007", f"You are not asked now; {seat_name(state, int(state.actor))} has the choice.")
 
 
 def explain_number(state: State, number: int) -> Refusal | None:

@@ -22,6 +22,7 @@ from grognard.games.warp_empires.actions import (
 from grognard.games.warp_empires.explain import battle, cards, moving, others
 from grognard.games.warp_empires.explain.case import Case, case_of, no
 from grognard.games.warp_empires.explain.places import explain_places
+from grognard.games.warp_empires.names import seat_name
 from grognard.games.warp_empires.state import State
 
 Check = Callable[[Case, int], Refusal | None]
@@ -66,6 +67,7 @@ ANSWERS: Final[dict[int, dict[int, Check]]] = {
     q.KILL_WHO: {UNIT: cards.explain_victim},
 }
 STARTS: Final = (PLACE, INDEX, PILE, POWER, PLAYER, UNIT, CARD)
+WINDOWS: Final = (q.FOE_START, q.STORM, q.BATTLE_CARD)
 ALONE: Final = (DONE, RAISE, FREE)
 
 
@@ -92,10 +94,9 @@ def not_asked(state: State, seat: int) -> Refusal | None:
         return no("WE-R73", "Dice or a draw come first.")
     if state.actor == seat:
         return None
-    shown = case_of(state).asks
-    if shown.window:
+    if state.question() in WINDOWS:
         return no("WE-R70", "The table waits for answers, and you are not asked now.")
-    return no("WE-013", f"You are not asked now. {shown.text}")
+    return no("WE-013", f"You are not asked now; {seat_name(state, int(state.actor))} has the choice.")
 
 
 def start_of(number: int) -> int:
