@@ -20,7 +20,7 @@ def guess(state: State, seat: i64, rng: Rng) -> None:
 
     Rule: WE-R06, WE-R22, WE-R51, WE-R73
     """
-    if state.phase:
+    if state.standing:
         guess_units(state, seat, rng)
     sure = vec[i64]([0] * (state.tables.seats * state.tables.cards))
     for other in range(state.tables.seats):

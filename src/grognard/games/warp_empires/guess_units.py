@@ -15,6 +15,7 @@ from grognard.games.warp_empires.fall import pile_at
 from grognard.games.warp_empires.ground import closed_types, is_revenue, surplus_types
 from grognard.games.warp_empires.knowledge import is_known
 from grognard.games.warp_empires.phases.control import has_garrison
+from grognard.games.warp_empires.phases.deal import is_start_unit
 from grognard.games.warp_empires.phases.move import picked_units
 from grognard.games.warp_empires.questions import (
     C_KILL,
@@ -31,6 +32,7 @@ from grognard.games.warp_empires.state import (
     NOBODY,
     PRICE,
     PRICE_SHIFT,
+    SETTING_UP,
     TYPE_SHIFT,
     State,
     owner_in,
@@ -119,13 +121,15 @@ class Chits:
     def is_good(self, at: i64) -> bool:
         """Whether a chit can be where it is.
 
-        Rule: WE-R51, WE-R52, S8-R21, S8-R22
+        Rule: WE-011, WE-R51, WE-R52, S8-R21, S8-R22
         """
         index = self.where[at]
         if index < 0:
             return True
         state = self.state
         owner, kind, place = owner_in(state.units[index]), self.kinds[at], place_in(state.units[index])
+        if state.phase == SETTING_UP and not is_start_unit(state, kind):
+            return False
         paid = (state.units[index] & PRICE) >> PRICE_SHIFT
         asked = state.tables.price[state.power[owner] * state.tables.types + kind]
         if paid and paid != asked and not state.tables.modified[STAT_PRICE]:

@@ -1,0 +1,184 @@
+"""What a seat knows of hands and stacks, and positions drawn for it that agree with it."""
+
+from collections import Counter
+
+import pytest
+
+from grognard.core.chance import Rng
+from grognard.core.game import SPECTATOR
+from grognard.games.warp_empires.guess_units import Chits
+from grognard.games.warp_empires.knowledge import (
+    hand_over,
+    is_known,
+    looked_at,
+    reveal,
+    scout,
+    spy,
+)
+from grognard.games.warp_empires.state import ALL_SEATS, HAND, PRICE_SHIFT, type_in
+from tests.rules.warp_empires.desk import UNITS, Desk
+
+DRAW, MOVE = 1, 2
+ROUNDS = 60
+
+
+def copies(desk: Desk, seat: int) -> list[Desk]:
+    """Positions that a seat cannot tell from the true one."""
+    found = []
+    for number in range(ROUNDS):
+        copy = Desk.__new__(Desk)
+        copy.__dict__.update(desk.__dict__)
+        copy.game = desk.game.determinize(seat, Rng(number))
+        found.append(copy)
+    return found
+
+
+def table(**options: str) -> Desk:
+    """Three players with a stack each; X is on turn."""
+    desk = Desk("french", "german", "russian", **options)
+    desk.stack("A", "X", "GB BN CR", marker=True)
+    desk.stack("G", "Y", "BN GB BS CR", marker=True)
+    desk.stack("K", "Z", "CR BN GB", marker=True)
+    desk.hand("X", "trap armor minor_move")
+    desk.hand("Y", "surprise treaty minor_move spies")
+    desk.hand("Z", "evasion")
+    return desk.begin(MOVE)
+
+
+@pytest.mark.rule("WE-025", "WE-R06", "WE-R22", "S8-R51")
+def test_own_things_and_visible_ones_stay_and_all_else_is_drawn_anew() -> None:
+    desk = table()
+    seen = Counter[str]()
+    for copy in copies(desk, 0):
+        assert copy.at("A", "X") == desk.at("A", "X")
+        assert copy.held("X") == desk.held("X")
+        assert copy.at("G", "Y").split()[0] == "BN"
+        assert [copy.size(seat) for seat in "YZ"] == [4, 1]
+        assert len(copy.at("G", "Y").split()) == 4
+        totals = Counter(copy.at("A", "X").split() + copy.at("G", "Y").split() + copy.at("K", "Z").split())
+        assert all(totals[unit] + copy.game.pile[kind] == (20, 10, 15, 10, 5)[kind] for kind, unit in enumerate(UNITS))
+        cards = copy.held("X").split() + copy.held("Y").split() + copy.held("Z").split()
+        assert len(cards) + copy.deck() == 70
+        seen[copy.at("G", "Y")] += 1
+    assert len(seen) > ROUNDS // 3
+
+
+@pytest.mark.rule("WE-R22")
+def test_a_spectator_knows_only_what_all_see() -> None:
+    hidden = {copy.at("A", "X") for copy in copies(table(), SPECTATOR)}
+    assert len(hidden) > 5
+    assert {stack.split()[0] for stack in hidden} == {"GB"}
+
+
+@pytest.mark.rule("S8-R36", "S8-R37", "S8-062", "S8-063")
+def test_what_was_looked_at_stays_known() -> None:
+    desk = table()
+    scout(desk.game, 0, 6, 1)
+    spy(desk.game, 0, 1)
+    assert looked_at(desk.game, 0, 1, 6) == looked_at(desk.game, 0, 1, HAND) == 1
+    assert looked_at(desk.game, 2, 1, 6) == 0
+    for copy in copies(desk, 0):
+        assert copy.at("G", "Y") == desk.at("G", "Y")
+        assert copy.held("Y") == desk.held("Y")
+    assert len({copy.at("G", "Y") for copy in copies(desk, 2)}) > 5  # Z has seen nothing
+
+
+@pytest.mark.rule("S8-R34")
+def test_a_theft_makes_third_parties_unsure() -> None:
+    desk = table()
+    game = desk.game
+    spy(game, 2, 1)
+    spy(game, 0, 1)
+    hand_over(game, 1, 0, desk.cards.index("surprise"))
+    wide = len(desk.cards)
+
+    def known(viewer: int, holder: int) -> list[str]:
+        first = (viewer * 3 + holder) * wide
+        return [desk.cards[at] for at in range(wide) for _ in range(game.seen_cards[first + at])]
+
+    assert known(2, 1) == []
+    assert known(0, 1) == ["minor_move", "treaty", "spies"]
+    assert known(1, 0) == ["surprise"]
+    assert looked_at(game, 2, 1, HAND) == 0
+    assert all("surprise" in copy.held("X").split() for copy in copies(desk, 1))
+
+
+@pytest.mark.rule("WE-R51", "WE-R52")
+def test_a_price_paid_in_the_open_tells() -> None:
+    desk = table()
+    for at in range(desk.game.standing):
+        unit = desk.game.units[at]
+        if desk.units_of("G", "Y")[2:3] == [unit]:
+            desk.game.units[at] = unit + (8 << PRICE_SHIFT)
+    assert {copy.at("G", "Y").split()[2] for copy in copies(desk, 0)} == {"BS"}
+    assert len({copy.at("G", "Y").split()[3] for copy in copies(desk, 0)}) > 2
+
+
+@pytest.mark.rule("S8-009", "S8-010", "S8-R21", "S8-024")
+def test_nobody_is_where_he_cannot_be() -> None:
+    desk = table()
+    desk.stack("D", "Y", "BS BN GB")
+    found = [copy.at("D", "Y").split() for copy in copies(desk, 0)]
+    assert all(stack.count("BN") <= stack.count("BS") for stack in found)
+    assert all("FT" not in stack for stack in found)
+    assert len({tuple(stack) for stack in found}) > 4
+
+
+@pytest.mark.rule("WE-R51")
+def test_what_is_on_offer_is_the_buyers_secret() -> None:
+    desk = table()
+    desk.game.apply(0)
+    while desk.game.phase < 5 or desk.game.actor < 0:
+        desk.advance()
+    assert desk.asked == "X"
+    offers = {tuple(copy.game.offer) for copy in copies(desk, 1)}
+    assert len(offers) > 5
+    assert {sum(offer) for offer in offers} == {5}
+    assert {tuple(copy.game.offer) for copy in copies(desk, 0)} == {tuple(desk.game.offer)}
+
+
+@pytest.mark.rule("WE-R22", "WE-R23")
+def test_open_stacks_hold_no_secret() -> None:
+    desk = table(stacks_hidden="open")
+    assert {copy.at("G", "Y") for copy in copies(desk, 0)} == {desk.at("G", "Y")}
+    desk = table(stacks_hidden="closed")
+    assert len({copy.at("G", "Y").split()[0] for copy in copies(desk, 0)}) > 1
+    reveal(desk.game, 6, 1, ALL_SEATS)
+    assert {copy.at("G", "Y") for copy in copies(desk, 0)} == {desk.at("G", "Y")}
+
+
+@pytest.mark.rule("S8-R32", "WE-R22")
+def test_an_announced_group_stays_as_big_and_shows_its_top() -> None:
+    desk = table()
+    desk.do("done done minor_move A GB CR done B")
+    assert desk.asked == "Y"
+    for copy in copies(desk, 1):
+        group = list(copy.game.group)
+        assert sum(group) == 2
+        assert group[UNITS.index("GB")] >= 1
+        copy.do("done done")
+        assert len(copy.at("B", "X").split()) == 2
+        assert copy.at("B", "X").split()[0] == "GB"
+
+
+@pytest.mark.rule("WE-R60", "S8-R18")
+def test_a_home_marker_betrays_no_garrison() -> None:
+    desk = table(control_hold="garrison")
+    desk.game.home[1] = 6
+    states = {(bool(copy.game.start_marker[6]), "BN" in copy.at("G", "Y").split()) for copy in copies(desk, 0)}
+    assert states <= {(False, True), (True, False)}
+
+
+@pytest.mark.rule("WE-R22")
+def test_marks_of_what_is_known_keep_their_number() -> None:
+    desk = table()
+    scout(desk.game, 2, 6, 1)
+    for copy in copies(desk, 0):
+        assert sum(is_known(copy.game, at, 2) for at in range(copy.game.standing)) == sum(
+            is_known(desk.game, at, 2) for at in range(desk.game.standing)
+        )
+    chits = Chits(desk.game, 0)
+    assert len(chits.kinds) == 60 - 3 - 2  # all but the own units and two tops
+    assert all(
+        type_in(desk.game.units[at]) == kind for at, kind in zip(chits.where, chits.kinds, strict=True) if at >= 0
+    )
