@@ -7,6 +7,7 @@ import tomllib
 from collections.abc import Callable, Iterator
 from importlib.resources import files
 from pathlib import Path
+from typing import get_args
 
 import jsonschema_rs
 import pytest
@@ -18,7 +19,15 @@ from grognard.games.warp_empires.format.json_schema import json_schema
 from grognard.games.warp_empires.format.load import Loaded, load_module
 from grognard.games.warp_empires.format.schema import Card, Power, Terrain, Unit
 from grognard.games.warp_empires.format.template import template
-from grognard.games.warp_empires.format.words import MOST_BYTES, MOST_DEPTH
+from grognard.games.warp_empires.format.words import (
+    MOST_BYTES,
+    MOST_DEPTH,
+    Form,
+    Pick,
+    Reach,
+    Stat,
+    Window,
+)
 from grognard.games.warp_empires.meta import load_shipped, shipped_ids
 
 MODULES = files("grognard.games.warp_empires.modules")
@@ -140,6 +149,21 @@ def test_a_mistake_is_found_where_it_is(what: str) -> None:
     assert found[0].file == "test.toml"
 
 
+@pytest.mark.rule("S8-R04")
+def test_towns_that_nobody_can_link_are_refused() -> None:
+    closed = edited(START, 'tags = ["town"]', 'tags = ["town"]\nclosed = { any = ["foot", "horse"] }')
+    assert any("closed to all that link" in fault.text for fault in faults_of(closed))
+    walled = edited(START, 'name = "Plain"', 'name = "Plain"\nclosed = {}')
+    assert any("open to go over" in fault.text for fault in faults_of(walled))
+    load(
+        edited(
+            edited(START, 'kind = "random"', 'kind = "random"\nconnect = "none"'),
+            'name = "Plain"',
+            'name = "Plain"\nclosed = {}',
+        )
+    )
+
+
 MAP_MISTAKES = {
     "unknown neighbour": ('borders = ["one"]', 'borders = [§"ones"]', "territory[4].borders[1]", "Did you mean one"),
     "own neighbour": ('borders = ["one"]', 'borders = [§"four"]', "territory[4].borders[1]", "no neighbour of its own"),
@@ -218,6 +242,23 @@ def test_a_file_from_a_stranger_is_refused_in_bounded_time(data: bytes, words: s
     with pytest.raises(ModuleFaults) as raised:
         load_module(data, "test.toml", lambda _: None)
     assert words in str(raised.value)
+    assert time.process_time() - begin < 5
+
+
+def test_a_module_full_of_unknown_tags_is_checked_in_bounded_time() -> None:
+    tags = ", ".join(f'"tag_{number}_of_a_long_list_of_tags_so_far"' for number in range(16))
+    selector = f"{{ all = [{tags}], any = [{tags}], none = [{tags}] }}"
+    card = f"""
+[[cards]]
+id = "card_%d"
+name = "Card"
+count = 1
+window = ["battle"]
+effects = [{", ".join([f'{{ op = "force", add = 1, units = {selector} }}'] * 3)}]
+"""
+    begin = time.process_time()
+    found = faults_of(START + "".join(card % number for number in range(20)))
+    assert len(found) == 200
     assert time.process_time() - begin < 5
 
 
@@ -451,6 +492,28 @@ def test_tables_are_made_in_a_moment(name: str) -> None:
     begin = time.process_time()
     loaded.game({}, 2)
     assert time.process_time() - begin <= 0.1
+
+
+PAGE = Path(__file__).parents[3] / "docs" / "modules.md"
+
+
+def test_the_page_shows_what_ships() -> None:
+    """Every piece of TOML on the page is a piece of the module it is about, comments aside."""
+    shown = PAGE.read_text(encoding="utf-8").split("```toml\n")[1:]
+    whole = "\n".join(
+        MODULES.joinpath(name).read_text(encoding="utf-8") for name in ("amber_fens.toml", "amber_fens_map.toml")
+    )
+    lines = {line.strip() for line in whole.splitlines()}
+    assert len(shown) == 9
+    for piece in shown:
+        for line in piece[: piece.index("```")].splitlines():
+            assert line.strip() in lines, line
+
+
+def test_the_page_names_every_word_of_cards_and_modifiers() -> None:
+    page = PAGE.read_text(encoding="utf-8")
+    for words in (Window, Stat, Pick, Reach, Form):
+        assert [word for word in get_args(words) if f"`{word}`" not in page] == []
 
 
 PACKAGE = Path(t.__file__).parents[2]
