@@ -107,10 +107,10 @@ def wrong(sentence: str, line: int, allowed: tuple[str, ...] = ()) -> DataError:
 
 
 def rolled_atlas(drawn: Drawn, terrains: Sequence[str], bits: Sequence[int]) -> Atlas:
-    """A rolled map as an atlas; `bits` by terrain."""
+    """A rolled map, or one without a drawing, as an atlas; `bits` by terrain."""
     count = len(drawn.terrain)
     tags = [bits[kind] for kind in drawn.terrain]
-    text = text_of(drawn, terrains, listed=False)
+    text = text_of(drawn, terrains, listed=not drawn.cells)
     return Atlas(drawn.names, drawn.terrain, drawn.borders, tags, [-1] * count, [NO_REGION] * count, text)
 
 
