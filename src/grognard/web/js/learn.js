@@ -4,6 +4,7 @@ import { api } from "./api.js";
 import { GameList } from "./game_list.js";
 import { doneLessons, keepDone } from "./learnt.js";
 import { Answers } from "./table/actions.js";
+import { heed } from "./draw/index.js";
 import { BoardPane } from "./table/board.js";
 import { useDrawing } from "./table/drawing.js";
 import { Hand } from "./table/hand.js";
@@ -74,6 +75,7 @@ function openLesson(game, lesson) {
     const hasGrown = before !== undefined && before.draft.length < actions.length;
     if (asked === undefined) last.value = hasGrown ? trailOf(before.view, answer.state.view) : [];
     if (before && before.draft.length > actions.length) rewinds.value += 1;
+    heed(game, answer.board);
     told.value = answer;
     if (answer.done) {
       isDone.value = true;

@@ -1,6 +1,6 @@
 // The drawing of a table's game, once it is fetched.
 import { useEffect, useState } from "../../vendor/preact.js";
-import { drawingOf } from "../draw/index.js";
+import { drawingName, drawingOf } from "../draw/index.js";
 
 /** @typedef {import("../types.js").Drawing} Drawing */
 
@@ -9,12 +9,13 @@ const fetched = new Map();
 
 /** @param {string} game @returns {Drawing | null} null while it is on its way */
 export function useDrawing(game) {
-  const [drawing, setDrawing] = useState(/** @type {Drawing | null} */ (fetched.get(game) ?? null));
+  const name = drawingName(game);
+  const [, show] = useState(fetched.get(name) ?? null);
   useEffect(() => {
-    void drawingOf(game).then((made) => {
-      fetched.set(game, made);
-      setDrawing(() => made);
+    void drawingOf(name).then((made) => {
+      fetched.set(name, made);
+      show(() => made);
     });
-  }, [game]);
-  return drawing;
+  }, [name]);
+  return fetched.get(name) ?? null;
 }

@@ -7,7 +7,7 @@ import { RuleLink } from "./rule_link.js";
 /** @typedef {import("../types.js").View} View */
 
 /** What a card is called, "" for what is none or shows its back. @param {Piece} piece */
-const nameOf = (piece) => (piece.place ? "" : String(piece.facts.card ?? (piece.kind === "card" ? (piece.facts.rank ?? "") : "")));
+const nameOf = (piece) => (piece.place ? "" : String(piece.facts.name ?? piece.facts.card ?? (piece.kind === "card" ? (piece.facts.rank ?? "") : "")));
 
 /** @param {View} view @returns {Piece[]} */
 export const handOf = (view) => view.pieces.filter((piece) => piece.owner === view.viewer && nameOf(piece) !== "");
@@ -35,9 +35,10 @@ export function Hand({ view, session, game }) {
 
 /** @param {{piece: Piece, actions: Action[], session: import("../types.js").Session, game: string}} props */
 function Card({ piece, actions, session, game }) {
-  const { text } = piece.facts;
+  const { text, window: when } = piece.facts;
   return html`<li class=${`card kind-${piece.kind} ${actions.length ? "is-playable" : ""}`}>
     <b>${nameOf(piece)}</b>${piece.kind !== "card" && html`<small>${piece.kind}</small>`}
+    ${when && html`<small class="card-when">${when}</small>`}
     ${text && html`<span class="card-text">${text}</span>`}
     ${actions.map((action) => html`<span class="card-deed" key=${action.id}><button type="button" class="answer" data-testid=${`action-${action.id}`} data-verb=${action.verb}
       onClick=${() => session.act(action)}>${action.label}</button><${RuleLink} game=${game} id=${action.rule} /></span>`)}

@@ -1,6 +1,7 @@
 // A table as this browser sees it: which seat is shown, at which moment, and how it keeps up with the server.
 import { batch, computed, effect, signal } from "../../vendor/preact.js";
 import { ApiError, api, newId } from "../api.js";
+import { heed } from "../draw/index.js";
 import { chosenHere, hostToken, seatsHere, tokensOf } from "../tokens.js";
 import { tell } from "../store.js";
 import { play } from "../sound.js";
@@ -136,6 +137,7 @@ export class Model {
       if (mine !== this.looks) return;
       if (state.at === null) this.chart = chartOf(state);
       this.session.trouble.value = "";
+      heed(state.table.game, board);
       this.board.value = board;
       if (state.at !== null) this.session.show(state);
       else await this.settle(state, mine);

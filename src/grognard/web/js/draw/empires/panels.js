@@ -1,0 +1,57 @@
+// What stands over the answers: round and phases, the move on the table, the battle, recruits on offer, what was learned.
+import { html } from "../../../vendor/preact.js";
+import { BattleBoard } from "./battle.js";
+import { Learned } from "./learned.js";
+import { cardText, placeText } from "./places.js";
+import { UnitSign } from "./units.js";
+import { powerOf } from "./powers.js";
+import { several } from "./words.js";
+
+/** @typedef {import("../../types.js").View} View */
+
+const PHASES = ["draw", "move", "battle", "revenue", "recruit", "upkeep", "control"]; // in the order of a turn
+
+/** @param {View} view */
+export function panels(view) {
+  return html`<div class="emp-panels">
+    <${Strip} view=${view} /><${Moving} view=${view} />
+    ${view.facts.battle && html`<${BattleBoard} view=${view} battle=${view.facts.battle} />`}
+    <${Offer} view=${view} /><${Learned} view=${view} />
+  </div>`;
+}
+
+/** @param {{view: View}} props */
+function Strip({ view }) {
+  const { round, rounds, phase, active, decks = [], discards = [], pile } = view.facts;
+  if (!round || !phase) return null;
+  const deck = decks.reduce((/** @type {number} */ sum, /** @type {number} */ count) => sum + count, 0);
+  const thrown = /** @type {[string, number][]} */ (discards.flatMap((/** @type {Record<string, number>} */ one) => Object.entries(one)));
+  const count = thrown.reduce((sum, [, number]) => sum + number, 0);
+  return html`<div class="emp-strip">
+    <p><b>Round ${round}</b>${rounds > 0 && ` of ${rounds}`}${active >= 0 && !view.result && html`, ${active === view.viewer ? html`<b>your turn</b>` : html`turn of <b>${view.seats[active]?.name}</b>`}`}</p>
+    <ol aria-label="Phases">${PHASES.map((name) => html`<li key=${name} class=${name === phase ? "is-now" : ""} aria-current=${name === phase ? "step" : undefined}>${name}</li>`)}</ol>
+    <details><summary><small>${deck} ${several(deck, "card")} in the deck, ${count} discarded, ${pile} ${several(pile, "unit")} in the pile</small></summary>
+      <p class="faint">${count ? `Discards: ${thrown.map(([id, number]) => (number > 1 ? `${number} × ${cardText(id)}` : cardText(id))).join(", ")}.` : "Nothing has been discarded."}</p></details>
+  </div>`;
+}
+
+/** The card that moves units, and who goes. @param {{view: View}} props */
+function Moving({ view }) {
+  const { group, asked = {}, played = {} } = view.facts;
+  const cards = Object.entries(/** @type {Record<string, number>} */ (played));
+  if (!group && !cards.length) return null;
+  return html`<p class="emp-moving" role="status">${cards.length > 0 && html`<span>Played: <b>${cards.map(([id, count]) => cardText(id) + (count > 1 ? ` × ${count}` : "")).join(", ")}</b>${asked.left > 0 && `, ${asked.left} ${several(asked.left, "move")} left`}</span>`}
+    ${group && html`<span>${group.units ? Object.entries(group.units).map(([id, count]) => `${count} × ${cardText(id)}`).join(", ") : `${group.count} ${several(group.count, "unit")}`} out of <b>${placeText(group.from)}</b>${group.to && html` to <b>${placeText(group.to)}</b>`}</span>`}</p>`;
+}
+
+/** Recruits that were drawn: the buyer sees them. @param {{view: View}} props */
+function Offer({ view }) {
+  const chits = view.pieces.filter(({ kind }) => kind === "chit");
+  const { offer = 0, active } = view.facts;
+  if (!offer) return null;
+  if (!chits.length) return html`<p class="emp-moving">${offer} ${several(offer, "recruit")} to buy from, unseen by others.</p>`;
+  const points = Number(view.seats[active]?.facts.points ?? 0);
+  return html`<section class="emp-offer" aria-label="Recruits"><h2>Recruits <small>${points} to spend</small></h2>
+    <ul>${chits.map(({ id, facts }) => html`<li key=${id} class=${facts.price > points ? "is-dear" : ""}><${UnitSign} icon=${facts.icon} name=${facts.name} power=${powerOf(view, active)} />
+      <span><b>${facts.count} × ${facts.name}</b><small>Force ${facts.force}, ${facts.speed ? `${facts.speed} ${several(facts.speed, "space")}` : "fixed"}</small></span><b class="emp-price">${facts.price}</b></li>`)}</ul></section>`;
+}

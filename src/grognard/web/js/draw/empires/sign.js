@@ -1,0 +1,23 @@
+// A small picture on the button of an action that is about a type of unit, a power or a player.
+import { html } from "../../../vendor/preact.js";
+import { Shield, powerOf } from "./powers.js";
+import { UnitSign } from "./units.js";
+
+/** @typedef {import("../../types.js").View} View */
+/** @typedef {import("../../types.js").Action} Action */
+
+/** @param {View} view @param {Action} action */
+export function sign(view, action) {
+  const chit = view.pieces.find(({ kind, id, facts }) => facts.icon !== undefined && ["chit", "unit", "stack"].includes(kind) && (action.touches.includes(id) || facts.type === action.notation));
+  if (chit) return html`<${UnitSign} icon=${chit.facts.icon} name=${chit.facts.name ?? ""} power=${powerOf(view, chit.owner)} />`;
+  const player = /^seat:(\d+)$/.exec(action.notation);
+  return player ? html`<${Shield} power=${powerOf(view, Number(player[1]) - 1)} />` : null;
+}
+
+/** Of several losses the cheapest. @param {View} view @param {Action[]} actions */
+export function usual(view, actions) {
+  const losses = actions.filter((action) => ["lose", "pay", "give-up"].includes(action.verb));
+  /** @param {Action} action */
+  const force = (action) => Number(view.pieces.find(({ id }) => action.touches.includes(id))?.facts.force ?? 0);
+  return losses.length > 1 ? losses.reduce((least, action) => (force(action) < force(least) ? action : least)) : null;
+}
