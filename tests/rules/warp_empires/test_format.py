@@ -28,7 +28,7 @@ from grognard.games.warp_empires.format.words import (
     Stat,
     Window,
 )
-from grognard.games.warp_empires.meta import load_shipped, shipped_ids
+from grognard.games.warp_empires.meta import game_name, load_shipped, shipped_ids
 
 MODULES = files("grognard.games.warp_empires.modules")
 SHIPPED = [f"{name}.toml" for name in shipped_ids()]
@@ -557,5 +557,18 @@ def test_no_word_of_a_module_is_in_the_code(name: str) -> None:
         for path in sorted((PACKAGE / "games" / "warp_empires").rglob("*.py"))
         for line, text in constants(ast.parse(path.read_text(encoding="utf-8")))
         if text in words
+    ]
+    assert found == []
+
+
+@pytest.mark.parametrize("name", SHIPPED)
+def test_no_module_is_named_in_python(name: str) -> None:
+    sheet = shipped(name).sheet
+    forbidden = (sheet.id, game_name(sheet.id), sheet.name)
+    found = [
+        f"{path.relative_to(PACKAGE)}: {word}"
+        for path in sorted(PACKAGE.rglob("*.py"))
+        for word in forbidden
+        if word in path.read_text(encoding="utf-8")
     ]
     assert found == []
