@@ -194,6 +194,47 @@ def test_shots(shooter: str, target: str, invented: tuple[str, ...], needed: int
     assert chances(found) == pytest.approx(hits | {"miss": (needed - 1) / 6})
 
 
+@pytest.mark.rule("MI-R74", "MI-058")
+@pytest.mark.parametrize(
+    ("shielded", "target", "hits"),
+    [
+        ("vulnerable", "moreau: band, base", {"hits Beastman": 1 / 6, "hits Lab": 1 / 6}),
+        ("last_only", "moreau: band, base", {"hits Beastman": 1 / 3}),
+        ("last_only", "moreau: base", {"hits Lab": 1 / 3}),
+        ("immune", "moreau: band, base", {"hits Beastman": 1 / 3}),
+    ],
+)
+def test_a_shielded_base_is_not_among_what_a_shell_may_hit(shielded: str, target: str, hits: dict[str, float]) -> None:
+    names = {"pirates": 0, "moreau": 1}
+    options: dict[str, object] = {"base_shelling": shielded}
+    units = {"Wa": "pirates: boat", "Lb": target, "Ld": target}
+    game = put("bombard", units, factions=names, options=options, chart="Lb Wa Ld")
+    assert chances(forecast(play(game, "B1"), "A1")) == pytest.approx(hits | {"miss": 2 / 3})
+
+
+@pytest.mark.rule("MI-056", "MI-058", "MI-R161")
+def test_a_shot_that_falls_at_once_is_foretold_where_its_shooter_is_named() -> None:
+    names = {"company": 0, "moreau": 1}
+    units = {"Wa": "company: boat", "Lb": "moreau: band, base", "Lc": "company: bombard"}
+    game = put("bombard", units, factions=names, chart="Lb Wa Lc Le")
+    found = forecast(game, "B1")
+    assert chances(found) == pytest.approx({"hits Beastman": 1 / 4, "hits Lab": 1 / 4, "miss": 1 / 2})
+    assert found.facts == {"needed": 4, "place": "A1"}
+    view = RULESET.view(game, 0)
+    assert RULESET.forecast(view, RULESET.parse(game, "end")) is None
+    assert play(game, "B1").actor == CHANCE
+
+
+@pytest.mark.rule("MI-R71", "MI-R72")
+def test_nothing_is_foretold_where_more_has_to_be_named() -> None:
+    names = {"company": 0, "moreau": 1}
+    two_targets = {"Wa": "company: boat", "Lb": "moreau: band", "Lc": "moreau: band"}
+    game = put("bombard", two_targets, factions=names, chart="Lb Wa Lc")
+    view = RULESET.view(game, 0)
+    assert [(one["kind"], one["targets"]) for one in view.facts["shots"]] == [("boat", ["A1", "C1"])]
+    assert RULESET.forecast(view, RULESET.parse(game, "B1")) is None
+
+
 @pytest.mark.rule("MI-060", "MI-061")
 def test_torpedoes_hit_boats_alone() -> None:
     names = {"nemo": 0, "moreau": 1}

@@ -10,7 +10,7 @@ from grognard.games.mysterious_islands.actions import KINDS as KIND_NUMBERS
 from grognard.games.mysterious_islands.battle_odds import odds_of
 from grognard.games.mysterious_islands.names import KINDS, counted, faction_ids, hex_name, listed, lore_of, opened
 from grognard.games.mysterious_islands.rolls import BATTLE_DICE
-from grognard.games.mysterious_islands.sides import Side, chance_of, hides_on, is_torpedo, shot_needs
+from grognard.games.mysterious_islands.sides import Side, chance_of, exposed, hides_on, is_torpedo, shot_needs
 from grognard.games.mysterious_islands.tables import Setup
 
 AVERAGE: Final = 7  # of two dice
@@ -201,22 +201,39 @@ def die(needed: int, enough: str, short: str, what: str) -> Forecast:
 
 
 def of_aiming(seen: Seen, action: int) -> Forecast | None:
-    """A shot: whether it hits, and what. Rule: MI-055, MI-058, MI-060, MI-R73"""
-    asked, place = seen.view.facts["asked"], hex_of(seen, action)
-    shooter = seen.side(asked["hex"], seen.ids.index(asked["faction"]))
+    """A shot at a hex that is named. Rule: MI-055, MI-060"""
+    asked = seen.view.facts["asked"]
+    return shot(seen, asked["hex"], asked["faction"], asked["kind"], hex_of(seen, action))
+
+
+def of_shooting(seen: Seen, action: int) -> Forecast | None:
+    """A shot that falls as soon as the shooter is named: there is one kind to shoot, and one target. Rule: MI-R161"""
+    shots = seen.view.facts["shots"]
+    if action >= HEX:
+        shots = [one for one in shots if one["hex"] == hex_of(seen, action)]
+    elif action >= KIND:
+        shots = [one for one in shots if one["kind"] == KINDS[action - KIND]]
+    else:
+        return None  # the end of the phase, or a card
+    if len(shots) != 1 or len(shots[0]["targets"]) != 1:
+        return None
+    return shot(seen, shots[0]["hex"], shots[0]["faction"], shots[0]["kind"], shots[0]["targets"][0])
+
+
+def shot(seen: Seen, start: str, faction: str, kind: str, place: str) -> Forecast:
+    """A shot: whether it hits, and what. Rule: MI-055, MI-058, MI-060, MI-R73, MI-R74"""
+    shooter = seen.side(start, seen.ids.index(faction))
     target = seen.side(place, seen.faction_in(place, False))
-    kind = KINDS.index(asked["kind"])
-    needed = shot_needs(seen.setup, shooter, kind, target, place in seen.wet)
-    torpedo = is_torpedo(seen.setup, shooter, kind)
+    needed = shot_needs(seen.setup, shooter, KINDS.index(kind), target, place in seen.wet)
     chance = chance_of(needed)
-    counts = {unit: n for unit, n in enumerate(target.counts) if n and (not torpedo or unit == BOAT)}
+    counts = exposed(seen.setup, target, is_torpedo(seen.setup, shooter, KINDS.index(kind)))
     names = lore_of(seen.setup, target.faction).kinds
     outcomes = [
         Chance(label=f"hits {names[unit]}", probability=chance * n / sum(counts.values())) for unit, n in counts.items()
     ]
     outcomes.append(Chance(label="miss", probability=1 - chance))
-    text = f"Needs {needed} or more: {percent(chance)} to hit."
-    return Forecast(text=text, outcomes=outcomes, facts={"needed": needed})
+    text = f"Needs {needed} or more against {place}: {percent(chance)} to hit."
+    return Forecast(text=text, outcomes=outcomes, facts={"needed": needed, "place": place})
 
 
 def of_shore(seen: Seen, _action: int) -> Forecast | None:
@@ -292,6 +309,8 @@ TELLERS: Final[dict[str, Teller]] = {
     "hide": of_hiding,
     "hide-who": of_hiding,
     "give-up": of_giving,
+    "bombard": of_shooting,
+    "shooter": of_shooting,
     "aim": of_aiming,
     "shore": of_shore,
     "dice": of_dice,

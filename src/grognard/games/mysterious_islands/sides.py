@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from grognard.games.mysterious_islands import tables as t
-from grognard.games.mysterious_islands.actions import KINDS
+from grognard.games.mysterious_islands.actions import BASE, BOAT, KINDS
 from grognard.games.mysterious_islands.modifiers import (
     GENERAL,
     GENERAL_RULES,
@@ -130,6 +130,18 @@ def shot_needs(setup: Setup, shooter: Side, kind: int, target: Side, in_water: b
     torpedo = shooter.kind_power(setup, t.TORPEDOES_ON, kind)
     least = torpedo or shooter.kind_power(setup, t.SHELLS_ON, kind)
     return least - shooter.kind_power(setup, t.AIM, kind) + all_hide(setup, target, in_water)
+
+
+def exposed(setup: Setup, target: Side, torpedo: bool) -> dict[int, int]:
+    """What a hit may strike, by kind: a torpedo Boats, a shell anybody but a Base that an option shields.
+
+    Rule: MI-058, MI-060, MI-R73, MI-R74, MI-R78
+    """
+    counts = {kind: number for kind, number in enumerate(target.counts) if number and (not torpedo or kind == BOAT)}
+    shielded = setup.choices.base_shelling
+    if shielded == t.IMMUNE or (shielded == t.LAST_ONLY and len(counts) > 1):
+        counts.pop(BASE, None)
+    return counts
 
 
 def chance_of(needed: int) -> float:

@@ -32,6 +32,7 @@ from grognard.games.mysterious_islands.view_asked import (
     question_of,
     reach_of,
     roll_of,
+    shots_of,
 )
 from grognard.games.mysterious_islands.view_units import pieces_of
 
@@ -145,6 +146,7 @@ def facts_of(state: State) -> dict[str, Any]:
         "fight": fight_of(state),
         "chosen": chosen_of(state),
         "reach": reach_of(state),
+        "shots": shots_of(state),
         "gates": list(gates_of(state)),
         "may_rise": list(notes_of(state)),
         "deck": int(count_cards(state)),

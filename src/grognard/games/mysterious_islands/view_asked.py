@@ -2,11 +2,15 @@
 
 from typing import Any, Final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from grognard.core.game import CHANCE, OVER
 from grognard.games.mysterious_islands import questions as q
-from grognard.games.mysterious_islands.actions import BALLOON, BOAT, HEX
+from grognard.games.mysterious_islands.actions import BALLOON, BOAT, HEX, KIND
 from grognard.games.mysterious_islands.names import KINDS, RANKS, counts_in, hex_name, lore_of, spot
 from grognard.games.mysterious_islands.outcomes import purpose_of
+from grognard.games.mysterious_islands.phases.bombard import legal_kinds, legal_targets, shooting_hexes
 from grognard.games.mysterious_islands.prompts import ASKED, legal_of
 from grognard.games.mysterious_islands.reach import reach
 from grognard.games.mysterious_islands.rolls import ROLLS, is_thrown, needed_now, roll_frame, side_of
@@ -175,6 +179,30 @@ def reach_of(state: State) -> dict[str, int] | None:
     left = reach(state, place, faction, kind, marks_in(first) & POINTS_LEFT, first & COUNT_MASK)
     width = int(state.map().width)
     return {hex_name(action - HEX, width): int(left[action - HEX]) for action in legal_of(state) if action >= HEX}
+
+
+def shots_of(state: State) -> list[dict[str, Any]]:
+    """While shooters are chosen: the kinds of each hex that can shoot, and at which hexes. Rule: MI-054, MI-055, MI-R71, MI-R72"""
+    if state.actor < 0 or state.question() not in (q.BOMBARD, q.WHO_SHOOTS):
+        return []
+    places = [int(action) - HEX for action in shooting_hexes(state, vec[i64]())]
+    if state.question() == q.WHO_SHOOTS:
+        places = [int(state.detail(0))]
+    return [
+        shot_of(state, place, int(kind) - KIND) for place in places for kind in legal_kinds(state, place, vec[i64]())
+    ]
+
+
+def shot_of(state: State, place: int, kind: int) -> dict[str, Any]:
+    """One kind that can shoot."""
+    faction = int(state.own_in(place, state.active))
+    targets = [spot(state, int(action) - HEX) for action in legal_targets(state, place, faction, kind, vec[i64]())]
+    return {
+        "hex": spot(state, place),
+        "faction": lore_of(state.setup, faction).id,
+        "kind": KINDS[kind],
+        "targets": targets,
+    }
 
 
 def played_of(state: State) -> list[dict[str, Any]]:
