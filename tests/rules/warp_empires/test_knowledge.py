@@ -179,7 +179,6 @@ def test_marks_of_what_is_known_keep_their_number() -> None:
             is_known(desk.game, at, 2) for at in range(desk.game.standing)
         )
     chits = Chits(desk.game, 0)
-    assert len(chits.kinds) == 60 - 3 - 2  # all but the own units and two tops
-    assert all(
-        type_in(desk.game.units[at]) == kind for at, kind in zip(chits.where, chits.kinds, strict=True) if at >= 0
-    )
+    assert chits.number == 60 - 3 - 2  # all but the own units and two tops
+    placed = [at for at in range(chits.number) if chits.where[at] >= 0]
+    assert all(type_in(desk.game.units[chits.where[at]]) == chits.kinds[at] for at in placed)

@@ -7,7 +7,7 @@ they may have been recruited.
 
 from typing import Final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i16, i64, u8
 
 from grognard.core.chance import Rng
@@ -53,9 +53,11 @@ class Chits:
     def __init__(self, state: State, seat: i64) -> None:
         self.state = state
         self.seat = seat
-        self.kinds = vec[i64]()
-        self.where = vec[i64]()  # index of a unit, IN_PILE or ON_OFFER
-        self.piles = vec[i64]()  # where their pile begins
+        most = state.standing + in_bag(state.pile) + in_bag(state.offer)
+        self.number: i64 = 0  # of them, so many of the rows are in use
+        self.kinds = vec[i64]([0] * most)
+        self.where = vec[i64]([0] * most)  # index of a unit, IN_PILE or ON_OFFER
+        self.piles = vec[i64]([0] * most)  # where their pile begins
         self.group = vec[i64]()  # units of an announced move
         self.target: i64 = NOBODY  # where it goes to
         self.find_group()
@@ -72,9 +74,10 @@ class Chits:
 
     def add(self, kind: i64, where: i64, owner: i64) -> None:
         """One more chit."""
-        self.kinds = append(self.kinds, kind)
-        self.where = append(self.where, where)
-        self.piles = append(self.piles, pile_at(self.state, self.state.tables.pile_of[kind], owner))
+        self.kinds[self.number] = kind
+        self.where[self.number] = where
+        self.piles[self.number] = pile_at(self.state, self.state.tables.pile_of[kind], owner)
+        self.number += 1
 
     def add_piles(self) -> None:
         """What is left in the piles."""
@@ -95,9 +98,8 @@ class Chits:
 
     def shuffle(self, rng: Rng) -> None:
         """Chits change places."""
-        number = i64(len(self.kinds))
         for _ in range(ROUNDS):
-            for at in range(number - 1, 0, -1):
+            for at in range(self.number - 1, 0, -1):
                 other = rng.below(at + 1)
                 if self.kinds[at] != self.kinds[other] and self.piles[at] == self.piles[other]:
                     self.swap(at, other)
@@ -166,14 +168,14 @@ class Chits:
         state = self.state
         for at in range(i64(len(state.pile))):
             state.pile[at] = i16(0)
-        for at in range(i64(len(self.kinds))):
+        for at in range(self.number):
             if self.where[at] == IN_PILE:
                 slot = self.piles[at] + self.kinds[at]
                 state.pile[slot] = i16(i64(state.pile[slot]) + 1)
-        if state.active != self.seat and any(where == ON_OFFER for where in self.where):
+        if any(self.where[at] == ON_OFFER for at in range(self.number)):
             for kind in range(state.tables.types):
                 state.offer[kind] = i16(0)
-            for at in range(i64(len(self.kinds))):
+            for at in range(self.number):
                 if self.where[at] == ON_OFFER:
                     state.offer[self.kinds[at]] = i16(i64(state.offer[self.kinds[at]]) + 1)
         if len(self.group):
@@ -182,6 +184,14 @@ class Chits:
             for member in self.group:
                 kind = type_in(state.units[member])
                 state.group[kind] = i16(i64(state.group[kind]) + 1)
+
+
+def in_bag(bag: vec[i16]) -> i64:
+    """How many chits there are in all."""
+    total: i64 = 0
+    for number in bag:
+        total += i64(number)
+    return total
 
 
 def guess_units(state: State, seat: i64, rng: Rng) -> None:

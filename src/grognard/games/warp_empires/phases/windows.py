@@ -66,7 +66,8 @@ def legal_foe_start(state: State, out: vec[i64]) -> vec[i64]:
 
     Rule: S8-060, S8-R33, WE-R70
     """
-    return append_playable(state, state.asked(), FOE_MOVE_START, append(out, DONE))
+    out = append(out, DONE)
+    return append_playable(state, state.asked(), FOE_MOVE_START, out)
 
 
 def legal_storm(state: State, out: vec[i64]) -> vec[i64]:
@@ -74,7 +75,8 @@ def legal_storm(state: State, out: vec[i64]) -> vec[i64]:
 
     Rule: S8-058, S8-R32, WE-R70
     """
-    return append_playable(state, state.asked(), FOE_GROUP_MOVE, append(out, DONE))
+    out = append(out, DONE)
+    return append_playable(state, state.asked(), FOE_GROUP_MOVE, out)
 
 
 def apply_foe_start(state: State, action: i64) -> None:
