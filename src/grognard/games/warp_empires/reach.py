@@ -30,7 +30,7 @@ from grognard.games.warp_empires.stats import speed_of
 from grognard.games.warp_empires.tables import BITS, EVERYTHING, FORM_PURE_STACK, types_in
 
 FREE_FOES: Final = 1  # foes there: a group may enter
-SPARED_FOES: Final = 2  # foes there whom a Treaty spares: it may not
+SPARED_FOES: Final = 2  # foes there whom a truce spares: it may not
 
 
 def may_go(state: State, unit: i64, by_card: bool) -> bool:
@@ -295,7 +295,7 @@ def mask_of(counts: vec[i64]) -> i64:
 
 
 def foes_at(state: State, place: i64, seat: i64) -> i64:
-    """What foes a territory has, for a mover: 0 none, those he may attack, those that a Treaty spares.
+    """What foes a territory has, for a mover: 0 none, those he may attack, those that a truce spares.
 
     Rule: S8-060, S8-R33
     """

@@ -43,7 +43,7 @@ from grognard.games.warp_empires.tables import NO_LEADER
 
 
 def begin_turn(state: State) -> None:
-    """A player's turn begins: nothing of his has moved, no Treaty holds.
+    """A player's turn begins: nothing of his has moved, no truce holds.
 
     Rule: WE-013, WE-014, WE-R02
     """

@@ -80,7 +80,7 @@ def legal_storm(state: State, out: vec[i64]) -> vec[i64]:
 
 
 def apply_foe_start(state: State, action: i64) -> None:
-    """A foe declines, or plays a card; a Treaty settles it.
+    """A foe declines, or plays a card; a truce settles it.
 
     Rule: S8-060, S8-R33
     """
