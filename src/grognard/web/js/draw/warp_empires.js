@@ -5,8 +5,8 @@ import { sheetOf } from "./empires/geometry.js";
 import { Ground, Regions } from "./empires/ground.js";
 import { odds, ways } from "./empires/overlay.js";
 import { powerOf } from "./empires/powers.js";
-import { stacksOf } from "./empires/stacks.js";
-import { Marked, Territory, Tints } from "./empires/territory.js";
+import { isOpen, stacksOf } from "./empires/stacks.js";
+import { Marked, Name, Territory, Tints } from "./empires/territory.js";
 import { describe } from "./empires/words.js";
 
 export { about } from "./empires/about.js";
@@ -67,13 +67,14 @@ function Territories({ sheet, board, view, ui }) {
     const own = stacks.get(id) ?? [];
     const owner = holders.get(id);
     const mark = ui.marks.get(id) ?? own.flatMap(({ ids }) => ids).map((piece) => ui.marks.get(piece)).find(Boolean);
-    const more = { mark, isSource: source === id, isFought: fought === id };
+    const more = { mark, left: /** @type {number | undefined} */ (view.facts.reach?.[id]), isSource: source === id, isFought: fought === id };
     const label = describe(land.place, board, own, { ...more, owner: owner?.name, odds: ui.odds.get(id) });
     return { land, stacks: own, owner, isHome: homes.has(id), label, isLit: reach.has(id), isThreatened: ui.threats?.has(id) ?? false, ...more };
   });
   return html`<${Tints} lands=${sheet.lands} owners=${holders} />
     <g class="emp-marks" aria-hidden="true">${lands.map(({ land, mark, isSource, isLit }) => html`<${Marked} key=${land.place.id} land=${land} mark=${mark} isSource=${isSource} isLit=${isLit} />`)}</g>
-    <g>${lands.map((one) => html`<${Territory} key=${one.land.place.id} ...${one} />`)}</g>`;
+    <g>${lands.map((one) => html`<${Territory} key=${one.land.place.id} ...${one} />`)}</g>
+    <g class="emp-names" aria-hidden="true">${lands.map(({ land, stacks: own }) => html`<${Name} key=${land.place.id} land=${land} isTaken=${own.length > 0} isStrip=${own.some(isOpen)} />`)}</g>`;
 }
 
 /** A click on a territory. @param {Event} event @param {DrawUi} ui */

@@ -26,7 +26,7 @@ export function Answers({ session, board, game }) {
   const inMenu = new Set(session.menu.value?.actions.map((action) => action.id));
   const shown = state.actions.filter((action) => !isOfHand(view, action)); // the others are on the cards
   const isNumbers = ["count", "die"].includes(slot);
-  const plain = shown.filter((action) => !action.touches.length || (isNumbers && isNumber(action)));
+  const plain = shown.filter((action) => !action.touches.length || (isNumbers && isNumber(action)) || (action.cost && action.touches.every((id) => isChit(view, id))));
   const touching = shown.filter((action) => !plain.includes(action));
   const named = picked.length ? matching(view, touching, picked) : touching;
   const listed = named.filter((action) => !inMenu.has(action.id));
@@ -39,6 +39,9 @@ export function Answers({ session, board, game }) {
       : touching.length > 0 && html`<${All} session=${session} actions=${touching} game=${game} />`}
   </div>`;
 }
+
+/** Whether an id is one of the things on offer, which lie on no board. @param {import("../types.js").View} view @param {string} id */
+const isChit = (view, id) => view.pieces.some((piece) => piece.id === id && piece.kind === "chit");
 
 /** @param {{slot: string, actions: Action[], session: Session, game: string, drawing: Drawing | null}} props */
 function Slot({ slot, actions, session, game, drawing }) {

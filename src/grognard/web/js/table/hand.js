@@ -7,7 +7,11 @@ import { RuleLink } from "./rule_link.js";
 /** @typedef {import("../types.js").View} View */
 
 /** What a card is called, "" for what is none or shows its back. @param {Piece} piece */
-const nameOf = (piece) => (piece.place ? "" : String(piece.facts.name ?? piece.facts.card ?? (piece.kind === "card" ? (piece.facts.rank ?? "") : "")));
+function nameOf({ place, kind, facts }) {
+  if (place) return "";
+  if (facts.card !== undefined) return String(facts.name ?? facts.card);
+  return kind === "card" ? String(facts.rank ?? "") : "";
+}
 
 /** @param {View} view @returns {Piece[]} */
 export const handOf = (view) => view.pieces.filter((piece) => piece.owner === view.viewer && nameOf(piece) !== "");
@@ -36,7 +40,7 @@ export function Hand({ view, session, game }) {
 /** @param {{piece: Piece, actions: Action[], session: import("../types.js").Session, game: string}} props */
 function Card({ piece, actions, session, game }) {
   const { text, window: when } = piece.facts;
-  return html`<li class=${`card kind-${piece.kind} ${actions.length ? "is-playable" : ""}`}>
+  return html`<li class=${`card kind-${piece.kind} ${piece.facts.name ? "is-named" : ""} ${actions.length ? "is-playable" : ""}`}>
     <b>${nameOf(piece)}</b>${piece.kind !== "card" && html`<small>${piece.kind}</small>`}
     ${when && html`<small class="card-when">${when}</small>`}
     ${text && html`<span class="card-text">${text}</span>`}

@@ -13,6 +13,8 @@ const ROW = 0.866 * CELL; // from row to row
 const TIP = CELL / Math.sqrt(3); // from its middle to a corner
 const BEND = 0.17 * CELL; // how far a corner may be moved
 const BLOB = 0.46; // of the way to the nearest neighbour, where a map has no hexes
+const ROOMY = 21; // as much room as a counter and its name need
+const [SMALLEST, LARGEST] = [0.82, 1.2];
 const OUTSIDE = -1;
 const TIPS = /** @type {[number, number][]} */ ([[0, -TIP], [CELL / 2, -TIP / 2], [CELL / 2, TIP / 2], [0, TIP], [-CELL / 2, TIP / 2], [-CELL / 2, -TIP / 2]]);
 const WAYS = [[0.5, -0.866], [1, 0], [0.5, 0.866], [-0.5, 0.866], [-1, 0], [-0.5, -0.866]]; // across each side, clockwise from the top
@@ -40,16 +42,20 @@ const between = (a, b) => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
 
 /** The hexes of each territory, in the units of the picture. @param {Place[]} places @returns {Point[][]} */
 function cellsOf(places) {
-  return places.map((place) => {
+  const gaps = places.every((place) => place.facts.cells?.length) ? [] : gapsOf(places);
+  const usual = [...gaps].sort((a, b) => a - b)[gaps.length >> 1] ?? 0;
+  return places.map((place, number) => {
     const spots = /** @type {[number, number][]} */ (place.facts.cells ?? []); // columns and rows; odd rows stand half a hex further right
-    return spots.length ? spots.map(([column, row]) => ({ x: (column + (row % 2) / 2) * CELL, y: row * ROW })) : blobOf(place, places);
+    return spots.length ? spots.map(([column, row]) => ({ x: (column + (row % 2) / 2) * CELL, y: row * ROW })) : blobOf(place, gaps[number], usual);
   });
 }
 
-/** Hexes around a point, for a territory that has none. @param {Place} place @param {Place[]} places @returns {Point[]} */
-function blobOf(place, places) {
-  const far = places.filter((other) => other !== place).map((other) => distance(other, place));
-  const reach = Math.max(0.6, Math.min(3, Math.min(...far) * BLOB));
+/** How far each place is from the nearest other. @param {Place[]} places */
+const gapsOf = (places) => places.map((place) => Math.min(...places.filter((other) => other !== place).map((other) => distance(other, place))));
+
+/** Hexes around a point, for a territory that has none. @param {Place} place @param {number} gap @param {number} usual how large most gaps are @returns {Point[]} */
+function blobOf(place, gap, usual) {
+  const reach = Math.max(0.6, Math.min(3, gap * BLOB, usual * BLOB));
   const row = Math.round(place.y / 0.866);
   const middle = { x: Math.round(place.x - (row % 2) / 2) + (row % 2) / 2, y: row * 0.866 };
   const found = [];
@@ -61,6 +67,9 @@ function blobOf(place, places) {
   }
   return found;
 }
+
+/** How large things are drawn in a territory, by the room in it. @param {Land} land */
+export const scaleOf = ({ room }) => Math.min(LARGEST, Math.max(SMALLEST, room / ROOMY));
 
 /** What can be known of a board once and for all. @param {Board} board @returns {Sheet} */
 export function sheetOf({ places }) {

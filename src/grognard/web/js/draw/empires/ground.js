@@ -16,7 +16,9 @@ export const isTown = ({ place }) => Number(place.facts.revenue) > 0;
 /** @param {{sheet: Sheet, terrains: Terrain[], isRolled: boolean}} props */
 export function Ground({ sheet, terrains, isRolled }) {
   const known = new Map(terrains.map((terrain) => [terrain.id, terrain]));
-  return html`<g aria-hidden="true">
+  const links = html`<path class="emp-link" d=${sheet.links.map(([one, other]) => `M${fine(one.heart.x)},${fine(one.heart.y)}L${fine(other.heart.x)},${fine(other.heart.y)}`).join("")} />`;
+  const isScattered = sheet.links.length > sheet.lands.length / 2;
+  return html`<g aria-hidden="true">${isScattered && links}
     <path class="emp-cast" d=${sheet.coast} transform="translate(2,3)" /><path class="emp-halo" d=${sheet.coast} /><path class="emp-halo is-near" d=${sheet.coast} /><path class="emp-paper" d=${sheet.coast} />
     ${[...Map.groupBy(sheet.lands, ({ place }) => place.kind)].map(([kind, lands]) => html`<path class="emp-wash" key=${kind} fill=${colourOf(known.get(kind)?.colour)} d=${lands.map(({ outline }) => outline).join("")} />`)}
     ${isRolled && html`<g class="emp-canals">${canals(sheet).map((line) => html`<path d=${line} /><path class="is-water" d=${line} />`)}</g>`}
@@ -24,7 +26,7 @@ export function Ground({ sheet, terrains, isRolled }) {
     <path class="emp-border" d=${sheet.lands.map(({ outline }) => outline).join("")} />
     ${sheet.regions && html`<path class="emp-seam" d=${sheet.regions} />`}
     <path class="emp-coast" d=${sheet.coast} />
-    ${sheet.links.map(([one, other]) => html`<path class="emp-link" d=${`M${fine(one.heart.x)},${fine(one.heart.y)}L${fine(other.heart.x)},${fine(other.heart.y)}`} />`)}
+    ${!isScattered && links}
   </g>`;
 }
 
@@ -75,10 +77,10 @@ const peaks = (spots) => html`${spots.filter((_, at) => at % 3 !== 2).map((spot)
 /** @type {Record<string, (spots: Point[]) => unknown>} */
 const TEXTURES = { dust, waves, tufts, trees, cracks, peaks };
 
-/** A town: walls, a dome, towers. @param {{land: Land}} props */
-export function Town({ land: { place, heart } }) {
-  const rank = Math.min(1.25, 0.85 + 0.08 * Number(place.facts.revenue));
-  return html`<g class="emp-town" transform=${`translate(${fine(heart.x)},${fine(heart.y - 7)}) scale(${fine(rank)})`} aria-hidden="true">
+/** A town around 0,0: walls, a dome, towers. @param {{revenue: number}} props */
+export function Town({ revenue }) {
+  const rank = Math.min(1.2, 0.85 + 0.05 * revenue);
+  return html`<g class="emp-town" transform=${`translate(0,-7) scale(${fine(rank)})`} aria-hidden="true">
     <path class="is-wall" d="M-14,7V0L-12.6,-2.4L-11.2,0V1.6H-8V-4.6L-6,-11L-4,-4.6V-2Q-3.6,-9 1.4,-10.4V-13H2.2V-10.4Q7.2,-9 7.6,-2H8.8V-6.4L10.6,-10.6L12.4,-6.4V1.6H14V7Z" />
     <path class="is-line" d="M-14,1.6H14M-4,-2H7.6M-1.6,7V3.6A1.9,1.9 0 0 1 2.2,3.6V7M-6,-2V0M10.6,-4V-2" /></g>`;
 }

@@ -8,7 +8,7 @@ import { Shield, powerOf } from "./powers.js";
 
 /** @param {{view: View}} props */
 export function Learned({ view }) {
-  const looks = /** @type {Look[]} */ (view.facts.looks ?? []);
+  const looks = /** @type {Look[]} */ (view.facts.looks ?? []).filter((look) => contents(view, look));
   const known = view.seats.filter(({ facts }) => Object.keys(facts.known ?? {}).length > 0);
   const others = known.filter(({ number }) => !looks.some((look) => look.place === null && look.seat === number));
   if (!looks.length && !known.length) return null;
@@ -20,14 +20,14 @@ export function Learned({ view }) {
   </details>`;
 }
 
-/** @param {View} view @param {Look} look */
+/** What is still certain, "" when that is nothing. @param {View} view @param {Look} look */
 function contents(view, { seat, place }) {
-  if (place === null) return cardsText(view.seats[seat]?.facts.known ?? {}) || "nothing certain any more";
+  if (place === null) return cardsText(view.seats[seat]?.facts.known ?? {}) ;
   const stack = view.pieces.find((piece) => piece.kind === "stack" && piece.owner === seat && piece.place === place);
   const units = /** @type {any[]} */ (stack?.facts.units ?? []);
   const names = [...Map.groupBy(units.filter(({ type }) => type), ({ name }) => name)].map(([name, group]) => (group.length > 1 ? `${group.length} × ${name}` : name));
   const unseen = units.filter(({ type }) => !type).length;
-  return stack ? [...names, unseen > 0 && `${unseen} unseen`].filter(Boolean).join(", ") : "gone from there";
+  return names.length ? [...names, unseen > 0 && `${unseen} unseen`].filter(Boolean).join(", ") : "";
 }
 
 /** @param {Record<string, number>} cards */

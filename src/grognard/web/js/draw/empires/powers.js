@@ -30,8 +30,8 @@ export function codeOf(name) {
 
 /** A power's shield, its middle at 0,0. @param {Power} power @param {number} [scale] */
 export function shield(power, scale = 1) {
-  return html`<g class="emp-shield" transform=${scale === 1 ? undefined : `scale(${scale})`}><path d=${OUTLINE} fill=${power.colour} stroke=${power.edge} />
-    <path class="emp-division" d=${DIVISIONS[power.seat % DIVISIONS.length]} fill=${power.ink} /></g>`;
+  return html`<g class="emp-shield" transform=${scale === 1 ? undefined : `scale(${scale})`}><path d=${OUTLINE} fill=${power.colour} />
+    <path d=${DIVISIONS[power.seat % DIVISIONS.length]} fill=${power.ink} /><path class="emp-rim" d=${OUTLINE} /></g>`;
 }
 
 /** A shield among words. @param {{power: Power}} props */

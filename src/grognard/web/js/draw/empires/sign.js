@@ -8,7 +8,8 @@ import { UnitSign } from "./units.js";
 
 /** @param {View} view @param {Action} action */
 export function sign(view, action) {
-  const chit = view.pieces.find(({ kind, id, facts }) => facts.icon !== undefined && ["chit", "unit", "stack"].includes(kind) && (action.touches.includes(id) || facts.type === action.notation));
+  const units = view.pieces.filter(({ kind, facts }) => facts.icon !== undefined && ["chit", "unit", "stack"].includes(kind));
+  const chit = units.find(({ id }) => action.touches.includes(id)) ?? units.find(({ owner, facts }) => owner === view.actor && facts.type === action.notation);
   if (chit) return html`<${UnitSign} icon=${chit.facts.icon} name=${chit.facts.name ?? ""} power=${powerOf(view, chit.owner)} />`;
   const player = /^seat:(\d+)$/.exec(action.notation);
   return player ? html`<${Shield} power=${powerOf(view, Number(player[1]) - 1)} />` : null;

@@ -1,6 +1,5 @@
 // Counters: one for each player in a territory, with colour, shield, the unit on top and how many there are.
 import { html } from "../../../vendor/preact.js";
-import { fine } from "./geometry.js";
 import { powerOf, shield } from "./powers.js";
 import { unitShape } from "./units.js";
 
@@ -13,7 +12,6 @@ import { unitShape } from "./units.js";
 /** Where counters stand when several share a territory. @type {[number, number][][]} */
 const SPOTS = [[[0, 0]], [[-12, 0], [12, 0]], [[-12, -7], [12, -7], [0, 9]], [[-12, -8], [12, -8], [-12, 9], [12, 9]]];
 const MOST = 4;
-const MARGINS = 21; // half of what a counter and its name need
 const KINDS_SHOWN = 4;
 
 /** @param {Piece} piece @returns {Kind[]} */
@@ -45,14 +43,13 @@ function stackOf(view, pieces, icons) {
 /** What the drawing of stacks depends on. @param {Stack[]} stacks */
 export const seen = (stacks) => stacks.map(({ power, count, top, kinds, looked }) => `${power.seat}${power.colour}${power.code}${count}${top?.type}${looked}${kinds.map((kind) => `${kind.type}${kind.count}${kind.moved}`)}`).join(";");
 
-/** @param {import("./geometry.js").Land} land @param {Stack[]} stacks @param {boolean} isTown */
-export function counters({ heart, room }, stacks, isTown) {
+/** Counters around 0,0. @param {Stack[]} stacks @param {boolean} isTown */
+export function counters(stacks, isTown) {
   const shown = stacks.slice(0, MOST);
   const spots = SPOTS[shown.length - 1] ?? [];
-  const scale = Math.min(1, Math.max(0.72, room / MARGINS)) * (shown.length > 1 ? 0.66 : 1);
-  return html`<g class="emp-stacks" transform=${`translate(${fine(heart.x)},${fine(heart.y - (isTown ? 0 : 3))})`} aria-hidden="true">
+  return html`<g class="emp-stacks" transform=${`translate(0,${isTown ? 0 : -3})`} aria-hidden="true">
     ${shown.length > 1 && html`<ellipse class="emp-clash" rx="27" ry="17" />`}
-    ${shown.map((stack, at) => html`<g transform=${`translate(${spots[at][0]},${spots[at][1]}) scale(${scale.toFixed(2)})`}>${counter(stack)}</g>`)}
+    ${shown.map((stack, at) => html`<g transform=${`translate(${spots[at][0]},${spots[at][1]}) scale(${shown.length > 1 ? 0.66 : 1})`}>${counter(stack)}</g>`)}
   </g>`;
 }
 

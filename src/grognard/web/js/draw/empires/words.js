@@ -29,9 +29,9 @@ export function groundText(place, board) {
  * @param {import("../../types.js").Place} place
  * @param {import("../../types.js").Board} board
  * @param {Stack[]} stacks
- * @param {{owner: string | undefined, mark: keyof typeof MARKS | undefined, odds: string | undefined, isSource: boolean, isFought: boolean}} more
+ * @param {{owner: string | undefined, mark: keyof typeof MARKS | undefined, odds: string | undefined, left: number | undefined, isSource: boolean, isFought: boolean}} more
  */
-export function describe(place, board, stacks, { owner, mark, odds, isSource, isFought }) {
-  return [place.facts.name ?? place.id, groundText(place, board), owner && `held by ${owner}`, ...stacks.map(stackText), isFought && "a battle is fought here", isSource && "asked about",
+export function describe(place, board, stacks, { owner, mark, odds, left, isSource, isFought }) {
+  return [place.facts.name ?? place.id, groundText(place, board), owner && `held by ${owner}`, ...stacks.map(stackText), isFought && "a battle is fought here", left !== undefined && `${left} more ${several(left, "space")} to go from there`, isSource && "asked about",
     mark && MARKS[mark], odds].filter(Boolean).join(", ");
 }
