@@ -116,6 +116,15 @@ def test_the_panel_stands_above_the_chart_where_both_are_too_wide(capsys: pytest
     assert any(line.split()[:1] == ["1"] and line.endswith("Round 1 of 12") for line in shown[120])
 
 
+def test_a_pipe_gets_chart_and_panel_whole_however_wide(capsys: pytest.CaptureFixture[str]) -> None:
+    terminal = Script(columns=80)
+    terminal.flow = True
+    Screen(terminal, begun({})).show_position(0)
+    assert any(
+        line.split()[:1] == ["1"] and line.endswith("Round 1 of 12") for line in capsys.readouterr().out.splitlines()
+    )
+
+
 def test_a_board_that_stays_the_same_is_drawn_once(capsys: pytest.CaptureFixture[str]) -> None:
     match = begun({})
     screen = Screen(Script(), match)

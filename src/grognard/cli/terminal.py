@@ -4,7 +4,7 @@ import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 
-from rich.console import Console
+from rich.console import Console, OverflowMethod
 from rich.style import Style
 from rich.text import Text
 
@@ -86,9 +86,10 @@ class Terminal:
         print(plain(text), file=sys.stderr)
 
     def draw(self, lines: Sequence[Sequence[Span]]) -> None:
-        """Lines that must stay as they are."""
+        """Lines that must stay as they are: cut where the screen ends, whole in pipes."""
         for line in lines:
-            self.console.print(self._text(line), no_wrap=True, crop=True, overflow="crop", soft_wrap=self.flow)
+            overflow: OverflowMethod = "ignore" if self.flow else "crop"
+            self.console.print(self._text(line), no_wrap=True, crop=True, overflow=overflow, soft_wrap=self.flow)
 
     def _text(self, spans: Sequence[Span]) -> Text:
         text = Text()
