@@ -147,18 +147,27 @@ class Chits:
         return any(member == index for member in self.group)
 
     def has_carriers(self, place: i64, owner: i64) -> bool:
-        """Whether a stack, once the announced move is carried out, holds nobody who may not be there alone."""
-        state = self.state
-        closed = closed_types(state, owner, place)
+        """Whether a stack holds nobody who may not be there alone: now, and once the announced move is carried out.
+
+        Rule: S8-R21, S8-R24, S8-R32
+        """
+        closed = closed_types(self.state, owner, place)
         if closed == 0:
             return True
+        return self.is_carried(place, owner, closed, False) and (
+            len(self.group) == 0 or self.is_carried(place, owner, closed, True)
+        )
+
+    def is_carried(self, place: i64, owner: i64, closed: i64, after: bool) -> bool:
+        """Whether the cargo of a stack has its carriers, now or after the announced move."""
+        state = self.state
         counts = vec[i64]([0] * state.tables.types)
         index = state.first_of(place, owner)
         while state.is_in(index, place, owner):
-            if not self.moves(index):
+            if not after or not self.moves(index):
                 counts[type_in(state.units[index])] += 1
             index += 1
-        if place == self.target and owner == state.active:
+        if after and place == self.target and owner == state.active:
             for member in self.group:
                 counts[type_in(state.units[member])] += 1
         return surplus_types(state.tables, state.power[owner], closed, counts) == 0
