@@ -11,7 +11,7 @@ from mypy_extensions import i64
 
 from grognard.games.warp_empires.actions import CARD, DONE, INDEX, UNIT
 from grognard.games.warp_empires.fall import drop_surplus, find_type, lose_unit
-from grognard.games.warp_empires.hands import hand_size, held_cards, take_out
+from grognard.games.warp_empires.hands import forget_card, hand_size, held_cards, remove_from_hand, take_out
 from grognard.games.warp_empires.questions import AIM_CARD, AIM_UNIT, BATTLE_CARD, C_KILL, SUM
 from grognard.games.warp_empires.state import B_PASSES, B_PLACE, B_SIDE, B_WINNER, NOBODY, State, type_in
 from grognard.games.warp_empires.tables import (
@@ -219,10 +219,12 @@ def lay(state: State, seat: i64, side: i64, card: i64) -> None:
             aims[index] = state.aimed[index]
         state.laid = longer
         state.aimed = aims
-    state.laid[state.lying] = take_out(state, seat, card) * 256 + card * 4 + side * 2
+    is_sealed = state.tables.card_order == SIMULTANEOUS
+    origin = remove_from_hand(state, seat, card) if is_sealed else take_out(state, seat, card)
+    state.laid[state.lying] = origin * 256 + card * 4 + side * 2
     state.aimed[state.lying] = NOBODY
     state.lying += 1
-    if state.tables.card_order != SIMULTANEOUS:
+    if not is_sealed:
         state.tell("lays", "WE-029", seat, card)
 
 
@@ -232,7 +234,10 @@ def show_all(state: State) -> None:
     Rule: WE-R29
     """
     for index in range(state.lying):
-        state.tell("lays", "WE-029", state.battle[B_SIDE + side_of_card(state, index)], card_in(state, index))
+        seat = state.battle[B_SIDE + side_of_card(state, index)]
+        for viewer in range(state.tables.seats):
+            forget_card(state, viewer, seat, card_in(state, index))
+        state.tell("lays", "WE-029", seat, card_in(state, index))
 
 
 # Aiming.
@@ -245,9 +250,9 @@ def aim_next(state: State) -> bool:
     """
     for side in range(i64(2)):
         for index in range(state.lying):
-            if side_of_card(state, index) == side and state.aimed[index] == NOBODY and is_in_force(state, index):
-                if aim(state, side, index):
-                    return True
+            waits = side_of_card(state, index) == side and state.aimed[index] == NOBODY and is_in_force(state, index)
+            if waits and aim(state, side, index):
+                return True
     return False
 
 
@@ -259,10 +264,10 @@ def aim(state: State, side: i64, index: i64) -> bool:
         state.ask(AIM_CARD, seat, side, index)
         return True
     row = effect_row(state, card, OP_KILL_IN_BATTLE)
-    if row != NOBODY and state.tables.effects[row + 4] == PICK_CASTER:
-        if has_match(state, 1 - side, state.tables.effects[row + 3]):
-            state.ask(AIM_UNIT, seat, side, index)
-            return True
+    is_named = row != NOBODY and state.tables.effects[row + 4] == PICK_CASTER
+    if is_named and has_match(state, 1 - side, state.tables.effects[row + 3]):
+        state.ask(AIM_UNIT, seat, side, index)
+        return True
     state.aimed[index] = state.tables.types + state.tables.cards  # nothing
     ask_interrupt(state, 1 - side)
     return False
