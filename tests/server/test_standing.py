@@ -23,11 +23,11 @@ def answer(state: Json) -> str:
     offered = [action["notation"] for action in state["actions"]]
     verbs = [action["verb"] for action in state["actions"]]
     if state["prompt"]["window"]:
-        return offered[verbs.index("pass")]
+        return str(offered[verbs.index("pass")])
     for verb in ("bid", "to", "sailors", "boats", "draw"):
         if verb in verbs:
-            return offered[verbs.index(verb)]
-    return offered[0]
+            return str(offered[verbs.index(verb)])
+    return str(offered[0])
 
 
 def play(desk: Desk, table: str, choices: int) -> list[tuple[int, bool]]:
