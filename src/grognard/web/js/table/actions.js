@@ -30,7 +30,7 @@ export function Answers({ session, board, game }) {
   const touching = shown.filter((action) => !plain.includes(action));
   const named = picked.length ? matching(view, touching, picked) : touching;
   const listed = named.filter((action) => !inMenu.has(action.id));
-  const isOnBoard = isDrawn(game) && ["place", "piece"].includes(slot); // a click there says it better
+  const isOnBoard = isDrawn(game) && ["place", "piece"].includes(slot) && countSpots(view, touching) !== 1; // a click there says it better, unless all is in one place
   const isShort = picked.length > 0 || (shown.length <= FEW && !isOnBoard);
   return html`<div class="answers" data-slot=${slot}>
     <${Slot} slot=${slot} actions=${plain} session=${session} game=${game} drawing=${drawing} />
@@ -38,6 +38,12 @@ export function Answers({ session, board, game }) {
       ? html`<${Listed} actions=${listed} session=${session} board=${board} game=${game} drawing=${drawing} />`
       : touching.length > 0 && html`<${All} session=${session} actions=${touching} game=${game} />`}
   </div>`;
+}
+
+/** In how many places lies what actions touch. @param {import("../types.js").View} view @param {Action[]} actions */
+function countSpots(view, actions) {
+  const lying = new Map(view.pieces.map((piece) => [piece.id, piece.place]));
+  return new Set(actions.flatMap(({ touches }) => touches.map((id) => lying.get(id) || id))).size;
 }
 
 /** Whether an id is one of the things on offer, which lie on no board. @param {import("../types.js").View} view @param {string} id */

@@ -2,7 +2,7 @@
 import { html } from "../../../vendor/preact.js";
 import { RuleLink } from "../../table/rule_link.js";
 import { Shield, powerOf } from "./powers.js";
-import { placeText } from "./places.js";
+import { placeText } from "./lore.js";
 import { several } from "./words.js";
 
 /** @typedef {import("../../types.js").View} View */

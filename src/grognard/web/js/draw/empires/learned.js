@@ -1,6 +1,6 @@
 // What the viewer has seen of other hands and stacks, and when: for these eyes only.
 import { html } from "../../../vendor/preact.js";
-import { cardText, placeText } from "./places.js";
+import { cardText, placeText } from "./lore.js";
 import { Shield, powerOf } from "./powers.js";
 
 /** @typedef {import("../../types.js").View} View */

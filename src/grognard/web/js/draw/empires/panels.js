@@ -2,7 +2,7 @@
 import { html } from "../../../vendor/preact.js";
 import { BattleBoard } from "./battle.js";
 import { Learned } from "./learned.js";
-import { cardText, placeText } from "./places.js";
+import { cardText, placeText, unitText } from "./lore.js";
 import { UnitSign } from "./units.js";
 import { powerOf } from "./powers.js";
 import { several } from "./words.js";
@@ -41,7 +41,7 @@ function Moving({ view }) {
   const cards = Object.entries(/** @type {Record<string, number>} */ (played));
   if (!group && !cards.length) return null;
   return html`<p class="emp-moving" role="status">${cards.length > 0 && html`<span>Played: <b>${cards.map(([id, count]) => cardText(id) + (count > 1 ? ` × ${count}` : "")).join(", ")}</b>${asked.left > 0 && `, ${asked.left} ${several(asked.left, "move")} left`}</span>`}
-    ${group && html`<span>${group.units ? Object.entries(group.units).map(([id, count]) => `${count} × ${cardText(id)}`).join(", ") : `${group.count} ${several(group.count, "unit")}`} out of <b>${placeText(group.from)}</b>${group.to && html` to <b>${placeText(group.to)}</b>`}</span>`}</p>`;
+    ${group && html`<span>${group.units ? Object.entries(group.units).map(([id, count]) => `${count} × ${unitText(id)}`).join(", ") : `${group.count} ${several(group.count, "unit")}`} out of <b>${placeText(group.from)}</b>${group.to && html` to <b>${placeText(group.to)}</b>`}</span>`}</p>`;
 }
 
 /** Recruits that were drawn: the buyer sees them. @param {{view: View}} props */

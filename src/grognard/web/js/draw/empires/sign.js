@@ -1,5 +1,6 @@
 // A small picture on the button of an action that is about a type of unit, a power or a player.
 import { html } from "../../../vendor/preact.js";
+import { offeredPower } from "./lore.js";
 import { Shield, powerOf } from "./powers.js";
 import { UnitSign } from "./units.js";
 
@@ -12,6 +13,8 @@ export function sign(view, action) {
   const chit = units.find(({ id }) => action.touches.includes(id)) ?? units.find(({ owner, facts }) => owner === view.actor && facts.type === action.notation);
   if (chit) return html`<${UnitSign} icon=${chit.facts.icon} name=${chit.facts.name ?? ""} power=${powerOf(view, chit.owner)} />`;
   const player = /^seat:(\d+)$/.exec(action.notation);
+  const power = offeredPower(action.notation.replace(/^power:/, ""), view.actor);
+  if (power && !action.touches.length) return html`<${Shield} power=${power} />`;
   return player ? html`<${Shield} power=${powerOf(view, Number(player[1]) - 1)} />` : null;
 }
 

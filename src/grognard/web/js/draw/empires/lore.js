@@ -1,0 +1,31 @@
+// Words of the module that is played, for what is drawn away from its map: the board brings them, and views name things by id.
+import { colourOf, edgeOf, inkOn } from "./colours.js";
+import { codeOf } from "./powers.js";
+
+/** @typedef {import("../../types.js").Board} Board */
+
+/** @type {Board | null} */
+let latest = null;
+
+/** @param {Board} board the one drawn last */
+export const remember = (board) => void (latest = board);
+
+/** @param {string} id */
+const plain = (id) => id.split(/[_-]/).map((word) => word.slice(0, 1).toUpperCase() + word.slice(1)).join(" ");
+
+/** A territory's name. @param {string} id */
+export const placeText = (id) => String(latest?.places.find((place) => place.id === id)?.facts.name ?? plain(id));
+
+/** A card's name out of its id. @param {string} id */
+export const cardText = plain;
+
+/** What a type of unit is called. @param {string} id */
+export const unitText = (id) => String((latest?.facts.units ?? []).find((/** @type {any} */ unit) => unit.id === id)?.name ?? plain(id));
+
+/** A power that a seat may take. @param {string} id @param {number} seat @returns {import("./powers.js").Power | null} */
+export function offeredPower(id, seat) {
+  const found = (latest?.facts.powers ?? []).find((/** @type {any} */ power) => power.id === id);
+  if (!found) return null;
+  const colour = colourOf(found.colour);
+  return { seat: Math.max(0, seat), name: found.name, code: codeOf(found.name), colour, ink: inkOn(colour), edge: edgeOf(colour) };
+}
