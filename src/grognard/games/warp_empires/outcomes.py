@@ -1,0 +1,173 @@
+"""Outcomes of chance as people type them in, and in words."""
+
+import re
+from collections.abc import Sequence
+from typing import Final
+
+from grognard.core.errors import DataError
+from grognard.games.warp_empires import questions as q
+from grognard.games.warp_empires.chances import MAPS, PURPOSES
+from grognard.games.warp_empires.fall import pile_at
+from grognard.games.warp_empires.hands import deck_of, hand_size, nth_held, nth_in_deck
+from grognard.games.warp_empires.names import card_name, module_of, opened, place_id, place_name, unit_id, unit_name
+from grognard.games.warp_empires.phases.deal import is_start_unit, leaders_left
+from grognard.games.warp_empires.phases.homes import homes_for
+from grognard.games.warp_empires.phases.setup import DIE
+from grognard.games.warp_empires.state import State, type_in
+from grognard.games.warp_empires.tables import BITS, types_in
+
+DICE: Final = (q.C_ORDER, q.C_BONUS, q.C_DICE)
+CARDS: Final = (q.C_CARD, q.C_STEAL)
+MOST_SHOWN: Final = 12
+
+
+def purpose_of(state: State) -> str:
+    """What chance is asked for, in one word."""
+    return PURPOSES[int(state.chance()[1])]
+
+
+def dice_asked(state: State) -> tuple[int, int]:
+    """How many dice are thrown at once and how many sides they have; none where chance is asked for something else."""
+    kind = int(state.question())
+    if kind == q.C_ORDER:
+        return 1, DIE
+    if kind == q.C_BONUS:
+        return int(state.tables.bonus_dice), int(state.tables.bonus_sides)
+    return (int(state.detail(0)), int(state.detail(1))) if kind == q.C_DICE else (0, 1)
+
+
+def faces_of(outcome: int, dice: int, sides: int) -> list[int]:
+    """The faces of some dice, the first one counts the most."""
+    faces = []
+    for _ in range(dice):
+        outcome, rest = divmod(outcome, sides)
+        faces.append(rest + 1)
+    return faces[::-1]
+
+
+def chance_notation(state: State, outcome: int) -> str:
+    """An outcome as people type it: the faces of dice, or what is drawn.
+
+    Rule: WE-R73
+    """
+    dice, sides = dice_asked(state)
+    if dice:
+        return ",".join(str(face) for face in faces_of(outcome, dice, sides))
+    return str(outcome) if state.question() == q.C_MAP else drawn(state)[outcome]
+
+
+def parse_chance(state: State, text: str) -> int:
+    """The outcome behind a chance notation; DataError says what is allowed."""
+    word = "".join(text.lower().split())
+    dice, sides = dice_asked(state)
+    if dice:
+        return read_dice(text, word, dice, sides)
+    if state.question() == q.C_MAP:
+        if not re.fullmatch(r"\d{1,10}", word, re.ASCII) or int(word) >= MAPS:
+            raise DataError(f"“{text.strip()}” is no number of a map.", allowed=[f"0 to {MAPS - 1}"])
+        return int(word)
+    known = [name.lower() for name in drawn(state)]
+    if word not in known:
+        firsts = [name for name in drawn(state) if "." not in name]
+        raise DataError(f"“{text.strip()}” cannot be drawn.", allowed=firsts[:MOST_SHOWN])
+    return known.index(word)
+
+
+def read_dice(text: str, word: str, dice: int, sides: int) -> int:
+    """The outcome of dice that are typed in."""
+    faces = [int(face) for face in re.findall(r"\d{1,4}", word, re.ASCII)]
+    if (
+        not re.fullmatch(r"\d{1,4}(?:,\d{1,4})*", word, re.ASCII)
+        or len(faces) != dice
+        or not all(1 <= face <= sides for face in faces)
+    ):
+        raise DataError(f"“{text.strip()}” is no throw.", allowed=[f"{dice} times 1 to {sides}, with commas"])
+    outcome = 0
+    for face in faces:
+        outcome = outcome * sides + face - 1
+    return outcome
+
+
+def numbered(words: Sequence[str]) -> list[str]:
+    """Words for equal things: the first has no number, then ".2", ".3" …"""
+    counts: dict[str, int] = {}
+    found = []
+    for word in words:
+        counts[word] = counts.get(word, 0) + 1
+        found.append(word if counts[word] == 1 else f"{word}.{counts[word]}")
+    return found
+
+
+def drawn(state: State) -> list[str]:
+    """All that may be drawn, by outcome."""
+    kind = int(state.question())
+    if kind in CARDS:
+        cards = module_of(state).cards
+        return numbered([f"card:{cards[card].id}" for card in cards_drawn(state)])
+    if kind == q.C_HOME:
+        return [place_id(state, place) for place in homes_drawn(state)]
+    return numbered([unit_id(state, unit) for unit in units_drawn(state)])
+
+
+def cards_drawn(state: State) -> list[int]:
+    """The cards among which one is drawn, by outcome."""
+    size = int(state.chance()[0])
+    if state.question() == q.C_CARD:
+        deck = deck_of(state, int(state.detail(0)))
+        return [int(nth_in_deck(state, deck, index)) for index in range(size)]
+    victim = int(state.detail(1))
+    return [int(nth_held(state, victim, index)) for index in range(int(hand_size(state, victim)))]
+
+
+def units_drawn(state: State) -> list[int]:
+    """The types of the units among which one is drawn, by outcome."""
+    kind = int(state.question())
+    types = range(int(state.tables.types))
+    if kind == q.C_KILL:
+        return list(units_hit(state))
+    if kind == q.C_LEADER:
+        seat = int(state.detail(0))
+        return [unit for unit in types for _ in range(int(leaders_left(state, seat, unit)))]
+    seat = int(state.detail(0)) if kind == q.C_START_UNIT else int(state.active)
+    at = int(pile_at(state, int(state.detail(2)), seat))
+    return [
+        unit
+        for unit in types
+        if kind == q.C_CHIT or is_start_unit(state, unit)
+        for _ in range(int(state.pile[at + unit]))
+    ]
+
+
+def units_hit(state: State) -> list[int]:
+    """The units of a stack that an effect may destroy, from the top."""
+    place, owner, row = (int(state.detail(number)) for number in range(3))
+    mask = types_in(state.tables, state.power[owner], state.tables.effects[row + 3])
+    found = []
+    index = int(state.first_of(place, owner))
+    while state.is_in(index, place, owner):
+        unit = int(type_in(state.units[index]))
+        if mask & BITS[unit]:
+            found.append(unit)
+        index += 1
+    return found
+
+
+def homes_drawn(state: State) -> list[int]:
+    """The territories among which the lot decides."""
+    return [int(place) for place in homes_for(state, int(state.detail(0)))]
+
+
+def chance_label(state: State, outcome: int) -> str:
+    """An outcome in words."""
+    kind = int(state.question())
+    dice, sides = dice_asked(state)
+    if dice:
+        return ", ".join(str(face) for face in faces_of(outcome, dice, sides))
+    if kind == q.C_MAP:
+        return f"map {outcome}"
+    if kind in CARDS:
+        return card_name(state, cards_drawn(state)[outcome])
+    if kind == q.C_HOME:
+        return place_name(state, homes_drawn(state)[outcome])
+    owner = int(state.detail(1)) if kind == q.C_KILL else int(state.active if kind == q.C_CHIT else state.detail(0))
+    return opened(unit_name(state, owner, units_drawn(state)[outcome]))
