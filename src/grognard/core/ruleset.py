@@ -157,6 +157,10 @@ class Ruleset(ABC):
         """The number of the turn, as View.turn; a game that can tell more quickly overrides it."""
         return self.view(game, SPECTATOR).turn
 
+    def turn_of(self, game: Game) -> int:
+        """The seat whose turn it is, whoever is asked now; -1 when it is nobody's, or the game does not say."""
+        return SPECTATOR
+
     def tallies(self, game: Game) -> Mapping[str, Sequence[int]]:
         """Public numbers worth a chart over time, each with one value a seat: {"points": [3, 5]}."""
         return {}

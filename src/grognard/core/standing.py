@@ -23,9 +23,15 @@ def has_ended(match: Match, seat: int, standing: Standing) -> bool:
         return True
     if standing.until == "turn":
         return match.ruleset.turn(match.game) != standing.turn
-    if standing.until == "mine":
+    return standing.until == "mine" and is_turn_of(match, seat, standing)
+
+
+def is_turn_of(match: Match, seat: int, standing: Standing) -> bool:
+    """Whether a turn of the seat has begun since its word; by what it is asked in games that do not say whose turn it is."""
+    owner = match.ruleset.turn_of(match.game)
+    if owner < 0:
         return match.game.actor == seat and not match.ruleset.prompt(match.game).window
-    return False
+    return owner == seat and match.ruleset.turn(match.game) != standing.turn
 
 
 def standing_pass(match: Match, standing: Standing | None) -> int | None:

@@ -138,6 +138,10 @@ class MysteriousIslands(Ruleset):
         """The number of the player's turn."""
         return int(islands(game).turns)
 
+    def turn_of(self, game: Game) -> int:
+        """The active player. Rule: MI-007"""
+        return int(islands(game).active)
+
     def tallies(self, game: Game) -> Mapping[str, Sequence[int]]:
         """Bases and other units of every player. Rule: MI-008"""
         state = islands(game)
