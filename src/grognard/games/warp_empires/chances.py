@@ -6,7 +6,13 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from grognard.core.game import EVERYONE
-from grognard.games.warp_empires.phases.deal import deal_leader, draw_start_unit, size_of_leader, size_of_start_unit
+from grognard.games.warp_empires.phases.deal import (
+    audience_of_start_unit,
+    deal_leader,
+    draw_start_unit,
+    size_of_leader,
+    size_of_start_unit,
+)
 from grognard.games.warp_empires.phases.draw import draw_card, size_of_card
 from grognard.games.warp_empires.phases.effects import (
     kill_unit,
@@ -55,8 +61,10 @@ def chance_of(state: State, question: i64) -> vec[i64]:
 
 def audience_of(state: State, question: i64) -> i64:
     """A mask of seats, EVERYONE unless a draw is hidden."""
-    if question == C_CARD or question == C_START_UNIT:
+    if question == C_CARD:
         return seat_bit(state.detail(0))
+    if question == C_START_UNIT:
+        return audience_of_start_unit(state)
     if question == C_CHIT:
         return seat_bit(state.active)
     if question == C_STEAL:

@@ -95,7 +95,10 @@ def place_lines(state: State, view: View) -> list[list[Span]]:
     """What stands where, in words, one line a territory; then where the chosen group may go."""
     ids = {name: number for number, name in enumerate(place_ids(state))}
     lines = [
-        [Span(f"{ids[name] + 1:>3} {place_name(state, ids[name])}: ", "faint"), Span("; ".join(said(piece) for piece in pieces if piece.kind != "unit"))]
+        [
+            Span(f"{ids[name] + 1:>3} {place_name(state, ids[name])}: ", "faint"),
+            Span("; ".join(said(piece) for piece in pieces if piece.kind != "unit")),
+        ]
         for name, pieces in sorted(by_place(view).items(), key=lambda row: ids[row[0]])
     ]
     reach = view.facts["reach"]

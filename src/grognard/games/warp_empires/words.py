@@ -41,6 +41,7 @@ from grognard.games.warp_empires.phases.recruit import places_for, price
 from grognard.games.warp_empires.phases.upkeep import count_units
 from grognard.games.warp_empires.prompts import ASKED, WINDOWS, prompt_rule
 from grognard.games.warp_empires.state import B_PLACE, B_SIDE, NOBODY, State
+from grognard.games.warp_empires.tables import OPEN_STACKS, TOP_VISIBLE
 from grognard.games.warp_empires.view_battle import is_sealed
 
 DONES: Final = {
@@ -259,18 +260,30 @@ def is_secret(state: State, action: int) -> bool:
     kind = int(state.question())
     if kind == q.BATTLE_CARD:
         return is_sealed(state) and action >= CARD
-    return kind in (q.WHO_GOES, q.RECRUIT) and UNIT <= action < PLAYER
+    if not UNIT <= action < PLAYER or state.tables.stacks_hidden == OPEN_STACKS:
+        return False
+    return kind == q.WHO_GOES or (kind == q.RECRUIT and not is_shown_at_once(state, action - UNIT))
+
+
+def is_shown_at_once(state: State, kind: int) -> bool:
+    """Whether a recruit goes to the only place there is for it, and lies on top there.
+
+    Rule: WE-R22
+    """
+    places = places_for(state, kind)
+    is_bare = len(places) == 1 and state.size(places[0], state.active) == 0
+    return bool(is_bare and state.tables.stacks_hidden == TOP_VISIBLE)
 
 
 def public_form(state: State, action: int) -> str:
     """What others are told of a secret choice; what follows in the open is part of it."""
     kind = int(state.question())
+    if not is_secret(state, action):
+        return label(state, action)
     if kind == q.WHO_GOES:
         return "adds a unit to the group"
-    if kind == q.BATTLE_CARD and is_secret(state, action):
+    if kind == q.BATTLE_CARD:
         return "lays a card face down"
-    if kind == q.RECRUIT and UNIT <= action < PLAYER:
-        places = places_for(state, action - UNIT)
-        where = f" for {place_name(state, int(places[0]))}" if len(places) == 1 else ""
-        return f"buys a unit for {int(price(state, action - UNIT))} {points_word(state)}{where}"
-    return label(state, action)
+    places = places_for(state, action - UNIT)
+    where = f" for {place_name(state, int(places[0]))}" if len(places) == 1 else ""
+    return f"buys a unit for {int(price(state, action - UNIT))} {points_word(state)}{where}"

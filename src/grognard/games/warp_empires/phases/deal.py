@@ -5,6 +5,7 @@ What it tells: leader territory, seat, type · start-unit territory, seat, type 
 
 from mypy_extensions import i64, u8
 
+from grognard.core.game import EVERYONE
 from grognard.games.warp_empires.fall import add_to_pile, is_open_to, pile_at
 from grognard.games.warp_empires.phases.control import has_garrison
 from grognard.games.warp_empires.phases.draw import open_draw
@@ -12,9 +13,11 @@ from grognard.games.warp_empires.questions import BEGIN_TURN, C_LEADER, C_START_
 from grognard.games.warp_empires.state import NO_MARKS, NOBODY, SEEN, State, seat_bit
 from grognard.games.warp_empires.tables import (
     NO_LEADER,
+    OPEN_STACKS,
     OWN_SHARED,
     START_IN_PLAY,
     START_WITH_POWER,
+    TOP_VISIBLE,
 )
 
 
@@ -203,6 +206,18 @@ def size_of_start_unit(state: State) -> i64:
     return total
 
 
+def audience_of_start_unit(state: State) -> i64:
+    """Who sees the next unit to begin with: everybody where stacks are open, or where it is the first one and lies on top.
+
+    Rule: WE-025, WE-R22
+    """
+    seat = state.detail(0)
+    hidden = state.tables.stacks_hidden
+    if hidden == OPEN_STACKS or (hidden == TOP_VISIBLE and state.size(state.home[seat], seat) == 0):
+        return EVERYONE
+    return seat_bit(seat)
+
+
 def draw_start_unit(state: State, outcome: i64) -> None:
     """A chit slides under the stack in the player's home.
 
@@ -215,8 +230,9 @@ def draw_start_unit(state: State, outcome: i64) -> None:
             continue
         outcome -= i64(state.pile[at + kind])
         if outcome < 0:
+            seats = audience_of_start_unit(state)
             put_on_board(state, seat, kind, state.home[seat], NO_MARKS)
-            state.whisper(seat_bit(seat), "start-unit", "S8-029", state.home[seat], seat, kind)
+            state.whisper(seats, "start-unit", "S8-029", state.home[seat], seat, kind)
             break
     state.set_detail(1, state.detail(1) - 1)
     skip_empty(state)
