@@ -19,8 +19,11 @@ export const placeText = (id) => String(latest?.places.find((place) => place.id 
 /** A card's name out of its id. @param {string} id */
 export const cardText = plain;
 
+/** A type of unit, if there is one of this id. @param {string} id @returns {{name: string, icon: string | null} | undefined} */
+export const unitOf = (id) => (latest?.facts.units ?? []).find((/** @type {any} */ unit) => unit.id === id);
+
 /** What a type of unit is called. @param {string} id */
-export const unitText = (id) => String((latest?.facts.units ?? []).find((/** @type {any} */ unit) => unit.id === id)?.name ?? plain(id));
+export const unitText = (id) => unitOf(id)?.name ?? plain(id);
 
 /** A power that a seat may take. @param {string} id @param {number} seat @returns {import("./powers.js").Power | null} */
 export function offeredPower(id, seat) {

@@ -1,6 +1,6 @@
 // A small picture on the button of an action that is about a type of unit, a power or a player.
 import { html } from "../../../vendor/preact.js";
-import { offeredPower } from "./lore.js";
+import { offeredPower, unitOf } from "./lore.js";
 import { Shield, powerOf } from "./powers.js";
 import { UnitSign } from "./units.js";
 
@@ -9,9 +9,11 @@ import { UnitSign } from "./units.js";
 
 /** @param {View} view @param {Action} action */
 export function sign(view, action) {
-  const units = view.pieces.filter(({ kind, facts }) => facts.icon !== undefined && ["chit", "unit", "stack"].includes(kind));
-  const chit = units.find(({ id }) => action.touches.includes(id)) ?? units.find(({ owner, facts }) => owner === view.actor && facts.type === action.notation);
-  if (chit) return html`<${UnitSign} icon=${chit.facts.icon} name=${chit.facts.name ?? ""} power=${powerOf(view, chit.owner)} />`;
+  const touched = view.pieces.find(({ kind, id }) => ["chit", "unit", "stack"].includes(kind) && action.touches.includes(id));
+  const unit = unitOf(action.notation.replace(/^unit:/, ""));
+  if (touched && (unit ?? touched.facts.icon)) {
+    return html`<${UnitSign} icon=${unit?.icon ?? touched.facts.icon} name=${unit?.name ?? touched.facts.name ?? ""} power=${powerOf(view, touched.owner)} />`;
+  }
   const player = /^seat:(\d+)$/.exec(action.notation);
   const power = offeredPower(action.notation.replace(/^power:/, ""), view.actor);
   if (power && !action.touches.length) return html`<${Shield} power=${power} />`;

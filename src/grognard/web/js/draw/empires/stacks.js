@@ -31,13 +31,17 @@ export function stacksOf(view, board) {
   return new Map([...Map.groupBy(stacks, ({ place }) => place)].map(([place, found]) => [place, found.map(({ stack }) => stack)]));
 }
 
-/** @param {View} view @param {Piece[]} pieces of one owner in one territory @param {Map<string, string>} icons @returns {Stack} */
+/** The viewer's own are told unit by unit besides. @param {View} view @param {Piece[]} pieces of one owner in one territory @param {Map<string, string>} icons @returns {Stack} */
 function stackOf(view, pieces, icons) {
-  const [first] = pieces;
-  const kinds = pieces.flatMap(kindsOf).map((kind) => ({ ...kind, icon: kind.icon || (icons.get(kind.type ?? "") ?? "") }));
-  const isOwn = first.kind === "unit";
-  const top = isOwn ? kinds[Math.max(0, pieces.findIndex(({ facts }) => facts.top))] : kinds.find(({ type }) => type !== null && type === first.facts.type);
-  return { power: powerOf(view, first.owner), isOwn, count: kinds.reduce((sum, kind) => sum + kind.count, 0), top, kinds, looked: first.facts.looked ?? 0, ids: pieces.map(({ id }) => id) };
+  const own = pieces.filter(({ kind }) => kind === "unit");
+  const told = own.length ? own : pieces;
+  const kinds = told.flatMap(kindsOf).map((kind) => ({ ...kind, icon: kind.icon || (icons.get(kind.type ?? "") ?? "") }));
+  const visible = told[0].facts.type;
+  const top = own.length ? kinds[Math.max(0, own.findIndex(({ facts }) => facts.top))] : kinds.find(({ type }) => type !== null && type === visible);
+  return {
+    power: powerOf(view, told[0].owner), isOwn: own.length > 0, count: kinds.reduce((sum, kind) => sum + kind.count, 0), top, kinds,
+    looked: own.length ? 0 : (told[0].facts.looked ?? 0), ids: pieces.map(({ id }) => id),
+  };
 }
 
 /** What the drawing of stacks depends on. @param {Stack[]} stacks */
