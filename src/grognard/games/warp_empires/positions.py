@@ -8,10 +8,12 @@ from mypy_extensions import i16, u8
 from grognard.core.errors import DataError, did_you_mean
 from grognard.games.warp_empires.atlas import Atlas
 from grognard.games.warp_empires.atlas_text import Drawn, rolled_atlas
-from grognard.games.warp_empires.fall import add_to_pile
+from grognard.games.warp_empires.checks import check_position
+from grognard.games.warp_empires.fall import add_to_pile, pile_at
 from grognard.games.warp_empires.format.load import Loaded
 from grognard.games.warp_empires.format.module import Module
 from grognard.games.warp_empires.game import Empires
+from grognard.games.warp_empires.maps import read_atlas
 from grognard.games.warp_empires.phases.deal import fill_decks, fill_piles
 from grognard.games.warp_empires.questions import BEGIN_PHASE, END_TURN
 from grognard.games.warp_empires.state import NO_MARKS, NOBODY
@@ -25,12 +27,11 @@ def place(
     options: Mapping[str, object] | None = None,
     *,
     powers: Sequence[str],
-    chart: Mapping[str, str] | None = None,
+    chart: Mapping[str, str] | str | None = None,
     borders: str = "",
     units: Mapping[str, str] | None = None,
     markers: Mapping[str, int] | None = None,
     hands: Mapping[int, str] | None = None,
-    deck: str | None = None,
     discards: str = "",
     points: Mapping[int, int] | None = None,
     active: int = 0,
@@ -39,20 +40,21 @@ def place(
 ) -> Empires:
     """A position at the beginning of a phase of the active seat's turn; DataError on nonsense.
 
-    `powers` are by seat. `chart` gives each territory its terrain and `borders` lists pairs ("A-B B-C"); a module with a fixed map needs
-    neither. `units` says by territory who stands there, the top unit first. `hands`, `deck` and `discards` are ids of cards; without
-    `deck` it holds the rest of the cards.
+    `powers` are by seat. `chart` gives each territory its terrain and `borders` lists pairs ("A-B B-C"), or is a map as text; a module with
+    a fixed map needs neither. `units` says by territory who stands there, the top unit first. `hands` and `discards` are ids of cards;
+    chits and cards that are not named are in their piles and decks.
     """
     state = blank(loaded, options, powers)
-    state.atlas = module_of(state).atlas if chart is None else map_of(module_of(state), chart, borders)
+    state.atlas = atlas_for(module_of(state), chart, borders)
     for where, text in (units or {}).items():
         add_units(state, territory(state, where), text)
     for where, seat in (markers or {}).items():
         state.marker[territory(state, where)] = i16(check_seat(state, seat))
     for seat, number in (points or {}).items():
         state.points[check_seat(state, seat)] = number
-    add_cards(state, hands or {}, deck, discards)
+    add_cards(state, hands or {}, discards)
     begin(state, active, phase, round_number)
+    check_position(state)
     return state
 
 
@@ -80,6 +82,13 @@ def number_of(name: str, names: Sequence[str], what: str) -> int:
     if name not in names:
         raise DataError(f"There is no {what} {name}.{did_you_mean(name, names)}")
     return list(names).index(name)
+
+
+def atlas_for(module: Module, chart: Mapping[str, str] | str | None, borders: str) -> Atlas | None:
+    """The map of a position: a module's own, one of its text, or one without a drawing."""
+    if chart is None:
+        return module.atlas
+    return read_atlas(module, chart) if isinstance(chart, str) else map_of(module, chart, borders)
 
 
 def map_of(module: Module, chart: Mapping[str, str], borders: str) -> Atlas:
@@ -120,8 +129,15 @@ def add_units(state: Empires, where: int, text: str) -> None:
         owner = check_seat(state, int(seat))
         for name in names.split():
             kind = number_of(name, ids, "unit")
+            if count_left(state, owner, kind) < 1:
+                raise DataError(f"There are not so many {name}.")
             add_to_pile(state, owner, kind, -1)
             state.put_under(where, owner, kind, NO_MARKS)
+
+
+def count_left(state: Empires, owner: int, kind: int) -> int:
+    """How many chits of a type a seat can still take out of a pile."""
+    return int(state.pile[pile_at(state, state.tables.pile_of[kind], owner) + kind])
 
 
 def cards_in(state: Empires, text: str) -> list[int]:
@@ -130,8 +146,8 @@ def cards_in(state: Empires, text: str) -> list[int]:
     return [number_of(name, ids, "card") for name in text.split()]
 
 
-def add_cards(state: Empires, hands: Mapping[int, str], deck: str | None, discards: str) -> None:
-    """Deal hands and discards out of the first deck, or the seat's own; what is left stays there, unless a deck is given."""
+def add_cards(state: Empires, hands: Mapping[int, str], discards: str) -> None:
+    """Deal hands out of the common deck or the seat's own, and discards out of the first one."""
     wide = int(state.tables.cards)
     shared = len(state.decks) == wide
     for seat, text in hands.items():
@@ -142,10 +158,6 @@ def add_cards(state: Empires, hands: Mapping[int, str], deck: str | None, discar
     for card in cards_in(state, discards):
         move_card(state, card)
         state.discards[card] = u8(int(state.discards[card]) + 1)
-    if deck is not None:
-        wanted = cards_in(state, deck)
-        for card in range(wide):
-            state.decks[card] = u8(wanted.count(card))
 
 
 def move_card(state: Empires, at: int) -> None:
