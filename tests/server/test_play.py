@@ -199,6 +199,9 @@ def test_a_toy_game_is_played_to_its_end(desk: Desk) -> None:
         others = [state for state in states if state is not mine]
         if mine["prompt"]["window"]:
             assert all(state["asked"] == [] and state["waiting"] == "other" for state in others)
+            assert {state["view"]["actor"] for state in others} == {-3}
+            assert desk.state(table, -1)["view"]["actor"] == -3
+        assert mine["view"]["actor"] == mine["seat"]
         choice = mine["actions"][-1]["id"]
         good(desk.wish(table, "orders", seat=mine["seat"], number=mine["number"], actions=[choice]))
     assert states[0]["result"] is not None

@@ -3,9 +3,11 @@
 from collections.abc import Sequence
 from functools import cached_property
 
+import msgspec
+
 from grognard.core.game import CHANCE, OVER, Game
 from grognard.core.ruleset import Ruleset
-from grognard.core.views import ActionView, Forecast, Prompt, Refusal, View
+from grognard.core.views import NOT_TOLD, ActionView, Forecast, Prompt, Refusal, View
 
 
 class Draft:
@@ -30,6 +32,14 @@ class Draft:
     def view(self) -> View:
         """What the seat sees."""
         return self._ruleset.view(self._game, self.seat)
+
+    @cached_property
+    def shown(self) -> View:
+        """The view as it may be passed on: in a window only the seat itself is told who is asked."""
+        actor = int(self._game.actor)
+        if actor < 0 or actor == self.seat or not self._ruleset.prompt(self._game).window:
+            return self.view
+        return msgspec.structs.replace(self.view, actor=NOT_TOLD)
 
     @cached_property
     def prompt(self) -> Prompt | None:

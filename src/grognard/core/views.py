@@ -1,6 +1,6 @@
 """What a seat or a spectator is shown: plain data that goes over a wire, into a terminal or to a program unchanged."""
 
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
@@ -41,13 +41,16 @@ class Board(msgspec.Struct, kw_only=True):
     facts: dict[str, Any] = {}
 
 
+NOT_TOLD: Final = -3  # a seat is asked, and the viewer is not told which
+
+
 class View(msgspec.Struct, kw_only=True):
     """All that the viewer may know of a position; `viewer` is a seat or -1 for a spectator."""
 
     game: str
     options: dict[str, Any]
     viewer: int
-    actor: int  # a seat, -1 chance, -2 over
+    actor: int  # a seat, -1 chance, -2 over; on its way to others NOT_TOLD while somebody is asked in a window
     turn: int
     seats: list[SeatView]
     pieces: list[Piece]

@@ -306,3 +306,19 @@ def test_the_own_hand_is_in_the_picture() -> None:
 def test_a_view_is_plain_data() -> None:
     shown = json.loads(encode(RULESET.view(put("combat", FIGHT), 0)))
     assert (shown["game"], shown["viewer"], shown["actor"]) == ("mysterious-islands", 0, 1)
+
+
+@pytest.mark.rule("MI-R153")
+def test_the_throw_does_not_tell_who_is_asked_about_it() -> None:
+    names = {"pirates": 0, "moreau": 1, "rebels": 2}
+    units = {"La": "pirates: base", "Lc": "moreau: base", "Le": "rebels: base"}
+    seen = []
+    for hands in ({0: "7", 1: "6", 2: "7"}, {0: "7", 1: "7", 2: "6"}):
+        options: dict[str, object] = {"action_deck": True, "event_phase": True}
+        game = put("event", units, seats=3, options=options, factions=names, chart="La ~ Lc ~ Le", hands=hands)
+        game.apply(2)  # the event die
+        while len(list(game.legal_actions())) == 1:  # the table passes
+            game.apply(int(game.legal_actions()[0]))
+        seen.append((int(game.actor), RULESET.view(game, 0).facts))
+    assert [actor for actor, _ in seen] == [1, 2]
+    assert seen[0][1] == seen[1][1]

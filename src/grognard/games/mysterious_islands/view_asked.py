@@ -113,7 +113,6 @@ def roll_of(state: State) -> dict[str, Any] | None:
         "place": spot(state, place) if place != NOBODY else "",
         "factions": [lore_of(state.setup, faction).id for faction in factions if faction != NOBODY],
         "needed": needed_now(state) or None,
-        "passes": frame[6],
     }
 
 
