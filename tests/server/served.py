@@ -20,8 +20,8 @@ GROGNARD = [sys.executable, "-c", "from grognard.cli.main import main; main()"]
 class Served:
     """A running `grognard serve`."""
 
-    def __init__(self, folder: Path) -> None:
-        command = [*GROGNARD, "serve", "--port", "0", "--data", str(folder)]
+    def __init__(self, folder: Path, *more: str) -> None:
+        command = [*GROGNARD, "serve", "--port", "0", "--data", str(folder), *more]
         environment = os.environ | {"PYTHONPATH": PATHS, "PYTHONUNBUFFERED": "1"}
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment)
         assert self.process.stdout is not None
@@ -39,8 +39,8 @@ class Served:
 
 
 @contextmanager
-def serving(folder: Path) -> Iterator[Served]:
-    served = Served(folder)
+def serving(folder: Path, *more: str) -> Iterator[Served]:
+    served = Served(folder, *more)
     try:
         yield served
     finally:

@@ -17,6 +17,7 @@ def serve(
     host: str = "127.0.0.1",
     port: int = 8420,
     data: Path | None = None,
+    modules: Path | None = None,
     open_: Annotated[bool, Parameter(name="--open", negative="")] = False,
 ) -> int:
     """Serve tables in the browser until Ctrl-C; prints the link of the host.
@@ -29,6 +30,8 @@ def serve(
         The port to listen at, 0 for a free one.
     data
         The folder that keeps the tables; the user's data folder by default.
+    modules
+        A folder with modules of Warp Empires; their games can be played at once, and are kept with the tables.
     open_
         Open the link in a browser as well.
     """
@@ -44,5 +47,5 @@ def serve(
         if open_:
             webbrowser.open(link)
 
-    run.serve(host, port, data or user_data_path("grognard", appauthor=False) / "tables", announce)
+    run.serve(host, port, data or user_data_path("grognard", appauthor=False) / "tables", announce, modules)
     return 0

@@ -1,6 +1,6 @@
 """The app: all routes, the browser's files, and what starts and ends with them."""
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from importlib.resources import files
 from pathlib import Path
@@ -11,13 +11,15 @@ from fastapi import FastAPI
 from starlette.routing import Route
 
 from grognard.core import charts, views
-from grognard.server import api_files, api_games, api_play, api_standing, api_tables, sockets, wire, wishes
+from grognard.server import api_files, api_games, api_modules, api_play, api_standing, api_tables, sockets, wire, wishes
 from grognard.server.bots import Bots
 from grognard.server.context import SCHEMA, Server
 from grognard.server.errors import add_handlers
 from grognard.server.headers import Guard
 from grognard.server.hub import Hub
 from grognard.server.limiter import Limiter
+from grognard.server.module_game import ModuleGame
+from grognard.server.modules import Modules
 from grognard.server.rooms import Rooms
 from grognard.server.seats import Tokens, read_key
 from grognard.server.standing import answer_standing
@@ -37,23 +39,27 @@ class Api(FastAPI):
         return self.openapi_schema or whole_schema(super().openapi())
 
 
-def make_app(folder: Path, *, thinkers: Thinkers | None = None, requests: int = REQUESTS) -> FastAPI:
-    """The app that keeps its tables in a folder; it opens them when it starts."""
+def make_app(
+    folder: Path, *, thinkers: Thinkers | None = None, requests: int = REQUESTS, modules: Sequence[ModuleGame] = ()
+) -> FastAPI:
+    """The app that keeps its tables, and the modules that it is given, in a folder; it opens them when it starts."""
     limiter = Limiter(requests)
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         server = open_server(folder, limiter, thinkers or Thinkers())
         app.state.server = server
+        await server.modules.add_own(modules)
         await server.bots.resume()
         yield
         await server.bots.close()
+        server.modules.close()
         await server.store.close()
 
     app = Api(
         title="Grognard", version="1", lifespan=lifespan, docs_url=None, redoc_url=None, openapi_url="/api/openapi.json"
     )
-    for module in (api_games, api_tables, api_play, api_standing, api_files, sockets):
+    for module in (api_games, api_modules, api_tables, api_play, api_standing, api_files, sockets):
         app.include_router(module.router)
     add_handlers(app)
     add_pages(app, Path(str(files("grognard") / "web")))
@@ -69,7 +75,9 @@ def open_server(folder: Path, limiter: Limiter, thinkers: Thinkers) -> Server:
     bots = Bots(rooms, thinkers)
     rooms.before_commit = answer_standing
     rooms.on_change = bots.look
-    return Server(store, hub, rooms, bots, Tokens(read_key(folder)), limiter)
+    modules = Modules(folder, store)
+    modules.open()
+    return Server(store, hub, rooms, bots, Tokens(read_key(folder)), limiter, modules)
 
 
 def add_pages(app: FastAPI, web: Path) -> None:

@@ -12,6 +12,7 @@ from grognard.core.errors import DataError, IllegalAction
 from grognard.core.game import Game
 from grognard.core.match import Match
 from grognard.server.errors import ApiError, bad_request
+from grognard.server.module_game import source_of
 from grognard.server.rooms import Room, Rooms
 from grognard.server.thinking import BotFailed, Thinkers, Thought
 from grognard.server.wire import BotInfo, Trouble
@@ -143,7 +144,7 @@ def thought_of(room: Room, seat: int) -> Thought:
     game, rng = seen_by(room.match, room.row.bot_seed, seat)
     bot = room.row.seated[seat]["bot"]
     seed = f"{room.row.bot_seed} thinks {int(rng.bits())}"
-    return Thought(room.row.game, game.pack(), seat, bot, seed)
+    return Thought(room.row.game, game.pack(), seat, bot, seed, source_of(room.match.ruleset))
 
 
 def seen_by(match: Match, bot_seed: str, seat: int) -> tuple[Game, Rng]:

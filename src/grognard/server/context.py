@@ -11,6 +11,7 @@ from grognard.server.bots import Bots
 from grognard.server.errors import bad_request, unauthorised
 from grognard.server.hub import Hub
 from grognard.server.limiter import Limiter
+from grognard.server.modules import Modules
 from grognard.server.rooms import Rooms
 from grognard.server.seats import Access, Tokens
 from grognard.server.store import Store
@@ -23,13 +24,16 @@ Sent = TypeVar("Sent")
 class Server:
     """One running server."""
 
-    def __init__(self, store: Store, hub: Hub, rooms: Rooms, bots: Bots, tokens: Tokens, limiter: Limiter) -> None:
+    def __init__(
+        self, store: Store, hub: Hub, rooms: Rooms, bots: Bots, tokens: Tokens, limiter: Limiter, modules: Modules
+    ) -> None:
         self.store = store
         self.hub = hub
         self.rooms = rooms
         self.bots = bots
         self.tokens = tokens
         self.limiter = limiter
+        self.modules = modules
 
 
 def server_of(request: Request) -> Server:

@@ -1,6 +1,7 @@
 """What stands around every answer: a strict content policy, bounded bodies and numbers of requests, and what a bug is answered with."""
 
 import logging
+from types import MappingProxyType
 from typing import Final
 
 from starlette.datastructures import Headers, MutableHeaders
@@ -14,7 +15,8 @@ from grognard.server.wire import Failure
 LOG = logging.getLogger("grognard.server")
 
 MOST_BODY: Final = 64 * 1024
-FILE_ROUTES: Final = ("/api/load", "/api/verify")
+MOST_MODULE: Final = 1024 * 1024  # two files as JSON, in which many a sign takes two bytes
+MOST_OF: Final = MappingProxyType({"/api/load": MOST_BYTES, "/api/verify": MOST_BYTES, "/api/modules": MOST_MODULE})
 POLICY: Final = "; ".join(
     (
         "default-src 'none'",
@@ -82,7 +84,7 @@ class Guard:
 
 async def read_body(scope: Scope, receive: Receive) -> bytes:
     """The whole body of a request, refused as soon as it is too long."""
-    most = MOST_BYTES if scope["path"] in FILE_ROUTES else MOST_BODY
+    most = MOST_OF.get(scope["path"], MOST_BODY)
     said = Headers(scope=scope).get("content-length", "0")
     if not said.isascii() or not said.isdigit() or int(said) > most:
         raise too_large(most)

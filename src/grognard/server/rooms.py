@@ -163,7 +163,10 @@ class Rooms:
             self._locks.pop(table, None)
             raise not_found("There is no such table.")
         row, entries = found
-        ruleset = find_game(row.game)
+        try:
+            ruleset = find_game(row.game)
+        except DataError:
+            raise conflict(f"The game of this table, {row.game}, is not here any more.") from None
         if row.rules_version != ruleset.meta.rules_version:
             raise conflict(f"This table was begun by rules version {row.rules_version} of {ruleset.meta.title}.")
         match = Match(ruleset, row.options, row.seats, kept_source(row.chance), name=row.title, players=row.players)

@@ -13,6 +13,7 @@ import uvicorn
 
 from grognard.core.errors import DataError
 from grognard.server.app import make_app
+from grognard.server.modules import read_folder
 from grognard.server.seats import Tokens, read_key
 
 LOCK_FILE: Final = "lock"
@@ -20,10 +21,13 @@ LONGEST_MESSAGE: Final = 4096
 FAREWELL: Final = 3  # seconds that open requests get at the end
 
 
-def serve(host: str, port: int, folder: Path, announce: Callable[[str], None]) -> None:
-    """Serve the tables of a folder until interrupted; `announce` gets the host's link. DataError when it cannot begin."""
+def serve(host: str, port: int, folder: Path, announce: Callable[[str], None], modules: Path | None = None) -> None:
+    """Serve the tables of a folder until interrupted; `announce` gets the host's link. DataError when it cannot begin.
+
+    `modules` is a folder with modules, whose games are kept with the tables.
+    """
     with locked(folder), listening(host, port) as listener:
-        app = make_app(folder)
+        app = make_app(folder, modules=read_folder(modules) if modules is not None else ())
         config = uvicorn.Config(
             app,
             ws="websockets-sansio",

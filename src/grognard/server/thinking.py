@@ -6,20 +6,28 @@ import os
 import signal
 import threading
 import time
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from functools import lru_cache
 from multiprocessing.connection import wait
-from typing import Final
+from typing import Final, TypeVar
 
 import msgspec
 
 from grognard.bots import make_bot
 from grognard.core.chance import Rng
 from grognard.core.registry import find_game
+from grognard.core.ruleset import Ruleset
+from grognard.server.module_text import ModuleText
+
+Asked = TypeVar("Asked")
+Answer = TypeVar("Answer")
 
 BUDGET: Final = 60.0  # seconds for one choice
 TRIES: Final = 2  # a process can die by another bot's fault
 NICENESS: Final = 10
+KEPT: Final = 4  # games of modules in a process
 
 
 class Thought(msgspec.Struct, frozen=True):
@@ -30,6 +38,7 @@ class Thought(msgspec.Struct, frozen=True):
     seat: int
     bot: str
     seed: str
+    module: ModuleText | None = None  # of a game that is not installed
 
 
 class BotFailed(Exception):
@@ -50,7 +59,7 @@ class Thinkers:
             began = time.monotonic()
             pool = self._open()
             try:
-                return await asyncio.wrap_future(pool.submit(think, thought, self.budget))
+                return await self.run(think, thought, self.budget)
             except BrokenProcessPool:
                 self._drop(pool)
                 if attempt == TRIES or time.monotonic() - began >= self.budget:
@@ -60,6 +69,10 @@ class Thinkers:
             except Exception as error:
                 raise BotFailed(f"{thought.bot} failed: {error!r}") from error
         raise AssertionError("every try returns or raises")
+
+    async def run(self, work: Callable[[Asked, float], Answer], asked: Asked, seconds: float) -> Answer:
+        """Work done in a process; BrokenProcessPool when it ended the process."""
+        return await asyncio.wrap_future(self._open().submit(work, asked, seconds))
 
     def close(self) -> None:
         """Let nobody think any more."""
@@ -91,7 +104,7 @@ def prepare() -> None:
 
 def think(thought: Thought, budget: float) -> int:
     """In a process of the pool: the choice of a bot in time; the alarm ends the process, since compiled code listens to nothing else."""
-    find_game(thought.game)  # a new process has to import it, which is no thinking
+    game_of(thought)  # a new process has to import it, which is no thinking
     signal.signal(signal.SIGALRM, signal.SIG_DFL)
     signal.setitimer(signal.ITIMER_REAL, budget)
     try:
@@ -102,9 +115,22 @@ def think(thought: Thought, budget: float) -> int:
 
 def decide(thought: Thought) -> int:
     """The choice of a bot, however long it takes."""
-    ruleset = find_game(thought.game)
+    ruleset = game_of(thought)
     game = ruleset.load(thought.position)
     return int(make_bot(thought.bot).choose(ruleset, game, thought.seat, Rng(thought.seed)))
+
+
+def game_of(thought: Thought) -> Ruleset:
+    """The game that a bot is asked about, in any process."""
+    return find_game(thought.game) if thought.module is None else game_of_module(thought.module)
+
+
+@lru_cache(maxsize=KEPT)
+def game_of_module(source: ModuleText) -> Ruleset:
+    """The game of a module that is not installed, made once in a process."""
+    from grognard.server.module_game import ModuleGame  # most processes never need it
+
+    return ModuleGame(source)
 
 
 def _end_with_parent() -> None:

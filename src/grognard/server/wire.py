@@ -344,6 +344,26 @@ class Verified(msgspec.Struct, kw_only=True):
     lines: list[str]
 
 
+class ModuleFault(msgspec.Struct, kw_only=True):
+    """One thing that is wrong with a module: where (0: nowhere in particular), what, and what is allowed there."""
+
+    file: str = ""
+    line: int = 0
+    column: int = 0
+    key: str = ""
+    text: str
+    allowed: list[str] = []
+
+
+class ModuleFound(msgspec.Struct, kw_only=True):
+    """What became of a module: the name and title of its game, or everything that is wrong with it."""
+
+    ok: bool
+    game: str = ""
+    title: str = ""
+    faults: list[ModuleFault] = []
+
+
 class News(msgspec.Struct, kw_only=True):
     """Sent over the websocket after each change: look at the table again."""
 

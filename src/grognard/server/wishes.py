@@ -51,6 +51,21 @@ class NewTable(Body, kw_only=True):
     chance: ChanceWanted = msgspec.field(default_factory=ChanceWanted)
 
 
+class MapGiven(Body, kw_only=True):
+    """The file of a module's fixed map."""
+
+    name: Name
+    text: str
+
+
+class NewModule(Body, kw_only=True):
+    """A module of Warp Empires: its file, and that of its map if it has one."""
+
+    name: Name
+    text: str
+    map: MapGiven | None = None
+
+
 class Renaming(Body, kw_only=True):
     """A table's new title."""
 
