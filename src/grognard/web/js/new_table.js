@@ -1,9 +1,10 @@
 // A new table: game, options with their rules, who sits where, and where chance comes from.
 import { html, useEffect, useState } from "../vendor/preact.js";
+import { AddModule } from "./add_module.js";
 import { api } from "./api.js";
 import { tellError } from "./store.js";
 import { RuleLink } from "./table/rule_link.js";
-import { keepTokens, keysOfPeople } from "./tokens.js";
+import { hostToken, keepTokens, keysOfPeople } from "./tokens.js";
 
 /** @typedef {import("./types.js").GameFacts} GameFacts */
 /** @typedef {import("./types.js").OptionFacts} OptionFacts */
@@ -14,13 +15,15 @@ import { keepTokens, keysOfPeople } from "./tokens.js";
 export function NewTable({ game }) {
   const [games, setGames] = useState(/** @type {GameFacts[]} */ ([]));
   const [name, setName] = useState(game);
-  useEffect(() => void api.get("/api/games").then(setGames, tellError), []);
+  const look = () => api.get("/api/games").then(setGames, tellError);
+  useEffect(() => void look(), []);
   const chosen = games.find((one) => one.name === name) ?? games.find((one) => one.name === "mystic-mountain") ?? games[0];
   return html`<main class="page new-table" id="main"><h1>New table</h1>
     ${games.length > 1 && html`<label class="field">Game <select data-testid="game" value=${chosen?.name}
       onChange=${(/** @type {any} */ event) => setName(event.currentTarget.value)}>
       ${games.map((one) => html`<option key=${one.name} value=${one.name}>${one.title}</option>`)}</select></label>`}
     ${chosen && html`<${Form} key=${chosen.name} game=${chosen} />`}
+    ${hostToken() && html`<${AddModule} onAdded=${(/** @type {string} */ added) => void look().then(() => setName(added))} />`}
   </main>`;
 }
 
