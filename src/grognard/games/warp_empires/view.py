@@ -6,13 +6,13 @@ from typing import Any, Final
 
 from grognard.core.game import OVER
 from grognard.core.views import Board, Place, SeatView, View
-from grognard.games.warp_empires.atlas import NO_REGION
+from grognard.games.warp_empires.atlas import NO_REGION, Atlas
 from grognard.games.warp_empires.atlas_text import OUTSIDE, drawing_of
 from grognard.games.warp_empires.format.phrases import Phrases
 from grognard.games.warp_empires.ground import is_ground, is_revenue
 from grognard.games.warp_empires.hands import count_deck, hand_size, known_at
 from grognard.games.warp_empires.knowledge import LOOK_OWNER, LOOK_TURN, LOOK_VIEWER
-from grognard.games.warp_empires.names import PHASES, module_of, place_id, place_ids, power_name, seat_name
+from grognard.games.warp_empires.names import PHASES, ids_of, module_of, place_id, power_name, seat_name
 from grognard.games.warp_empires.phases.control import count_markers
 from grognard.games.warp_empires.phases.victory import (
     ROUND_LIMIT,
@@ -41,21 +41,27 @@ def board_of(state: State) -> Board:
     Rule: WE-002, S8-R03
     """
     facts = module_facts(state)
-    if state.atlas is None:
+    atlas = known_map(state)
+    if atlas is None:
         return Board(name=module_of(state).title, places=[], facts=facts)
-    columns, cells = drawing_of(state.atlas.text)
+    columns, cells = drawing_of(atlas.text)
     facts |= {"columns": columns, "rows": -(-len(cells) // columns) if columns else 0}
-    by_place: list[list[int]] = [[] for _ in place_ids(state)]
+    by_place: list[list[int]] = [[] for _ in atlas.names]
     for cell, number in enumerate(cells):
         if number != OUTSIDE:
             by_place[number].append(cell)
-    places = [place_of(state, place, columns, own) for place, own in enumerate(by_place)]
+    places = [place_of(state, atlas, place, columns, own) for place, own in enumerate(by_place)]
     return Board(name=module_of(state).title, places=places, facts=facts)
 
 
-def place_of(state: State, place: int, columns: int, cells: list[int]) -> Place:
+def known_map(state: State) -> Atlas | None:
+    """The map; a fixed one is known before it is laid out."""
+    return state.atlas if state.atlas is not None else module_of(state).atlas
+
+
+def place_of(state: State, atlas: Atlas, place: int, columns: int, cells: list[int]) -> Place:
     """One territory; odd rows of cells stand half a cell further east. It is drawn by the cell in its middle."""
-    atlas, module = state.map(), module_of(state)
+    module, ids = module_of(state), ids_of(tuple(atlas.names))
     terrain, region = int(atlas.terrain[place]), int(atlas.region[place])
     spots = [(cell % columns + cell // columns % 2 / 2, round(cell // columns * ROW_HEIGHT, 3)) for cell in cells]
     x, y = middle_of(spots) if spots else (place % 10 * 2.0, place // 10 * 2.0)
@@ -70,9 +76,9 @@ def place_of(state: State, place: int, columns: int, cells: list[int]) -> Place:
         "cells": [[cell % columns, cell // columns] for cell in cells],
         "region": module.regions[region].id if region != NO_REGION else None,
         "revenue": revenue if revenue >= 0 else int(state.tables.revenue[terrain]),
-        "borders": [place_id(state, int(near)) for near in atlas.borders[place]],
+        "borders": [ids[int(near)] for near in atlas.borders[place]],
     }
-    return Place(id=place_id(state, place), kind=module.terrains[terrain].id, x=x, y=y, facts=facts)
+    return Place(id=ids[place], kind=module.terrains[terrain].id, x=x, y=y, facts=facts)
 
 
 def closed_to(state: State, terrain: int) -> str:
@@ -248,7 +254,8 @@ def captures_met(state: State, seat: int, wanted: list[int]) -> int:
 
 def facts_of(state: State, viewer: int) -> dict[str, Any]:
     """What is no seat's and no unit's."""
-    text = str(state.atlas.text) if state.atlas is not None else ""
+    atlas = known_map(state)
+    text = str(atlas.text) if atlas is not None else ""
     return {
         "drawing": DRAWING,
         "round": int(state.round),
