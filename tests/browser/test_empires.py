@@ -1,0 +1,110 @@
+"""Modules of Warp Empires at the table: whole games by the controls of the page, the atlas sheet, stacks, recruits, battles."""
+
+import re
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped] # it has no types
+from playwright.sync_api import Page, expect
+
+from tests.browser.board import has_no_sideways_scroll, new_table, settle
+from tests.browser.harness import DESK, PHONE, Watched
+from tests.browser.test_islands import READY, RULES, SHOWN, Captain
+
+MARS, FENS = "space-1889-empires", "amber-fens"
+QUICK = {"max_rounds": 3}
+
+
+def begin(page: Page, game: str, seats: int = 2, seed: str = "7") -> None:
+    """A table of one person and bots."""
+    new_table(
+        page, game=game, seats=("person", *["random"] * (seats - 1)), chance="practice", seed=seed, options={**QUICK}
+    )
+    page.locator(READY).first.wait_for()
+
+
+def play_until(captain: Captain, sign: str, most: int = 150) -> None:
+    """Play on until something is on the page."""
+    for _ in range(most):
+        captain.page.locator(READY).first.wait_for(timeout=60_000)
+        if captain.page.locator(sign).count():
+            return
+        captain.step()
+    raise AssertionError(f"no {sign} after {most} steps")
+
+
+@pytest.mark.parametrize(("game", "seats"), [(MARS, 2), (MARS, 4), (FENS, 4)])
+def test_a_game_is_played_to_its_end(page: Page, game: str, seats: int) -> None:
+    begin(page, game, seats)
+    captain = Captain(page, seed=3, patience=0.4)
+    captain.play(600)
+    assert {"place", "choice", "card", "piece"} <= captain.slots
+    expect(page.get_by_test_id("prompt")).to_contain_text(re.compile("wins|win|draw"))
+
+
+def test_the_board_asks_for_the_atlas_sheet(page: Page) -> None:
+    begin(page, FENS)
+    expect(page.locator("svg.emp-board .emp-title")).to_have_text("The Amber Fens")
+    lake = page.get_by_test_id("place-Long-Lake")
+    expect(lake).to_have_attribute("aria-label", re.compile("^Long Lake, Lake, The Middle Fen"))
+    expect(page.locator(".emp-key")).to_have_text(["Village", "Reeds", "Mire", "Holt", "Lake"])
+
+
+def test_a_map_that_is_rolled_comes_when_it_is_there(page: Page) -> None:
+    begin(page, MARS)
+    expect(page.locator(".emp-unmapped")).to_have_text("not yet surveyed")
+    play_until(Captain(page, seed=1), ".emp-land")
+    expect(page.locator(".emp-unmapped")).to_have_count(0)
+
+
+def test_an_own_stack_opens_to_every_unit(page: Page) -> None:
+    begin(page, MARS)
+    play_until(Captain(page, seed=1), ".emp-counter")
+    own = page.locator(".emp-land[aria-label*=': 5 units']").first
+    label = str(own.get_attribute("aria-label"))
+    own.focus()
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("ArrowLeft")
+    peek = page.get_by_test_id("peek")
+    expect(peek).to_contain_text(label.split(",", maxsplit=1)[0])
+    expect(peek).to_contain_text("5 units, Force")
+
+
+def test_the_reach_of_a_group_is_lit(page: Page) -> None:
+    begin(page, MARS)
+    play_until(Captain(page, seed=4, patience=1.0), ".is-lit > .emp-mark", most=200)
+    expect(page.locator(".emp-land.is-legal").first).to_have_attribute(
+        "aria-label", re.compile(r"\d more spaces? to go from there, can be chosen")
+    )
+
+
+def test_recruits_are_chits_with_their_price(page: Page) -> None:
+    begin(page, MARS)
+    play_until(Captain(page, seed=2, patience=0.4), ".emp-offer li")
+    buy = page.locator(".slot-shop .answer")
+    before = page.locator(".emp-offer li").all_inner_texts()
+    assert buy.count() > 0
+    shown = page.evaluate(SHOWN)
+    buy.first.click()
+    page.wait_for_function(f"(before) => ({SHOWN})() !== before", arg=shown)
+    settle(page)
+    assert page.locator(".emp-offer li").all_inner_texts() != before
+
+
+def test_a_battle_shows_both_totals_term_by_term(page: Page) -> None:
+    begin(page, FENS, seed="3")
+    play_until(Captain(page, seed=5, patience=0.9), "[data-testid=battle]", most=400)
+    for side in page.locator(".emp-side").all():
+        terms = [text.replace("− ", "-").replace("+ ", "") for text in side.locator("tbody td").all_inner_texts()]
+        assert sum(map(int, terms)) == int(side.locator("tfoot td").inner_text())
+
+
+@pytest.mark.parametrize(
+    ("game", "theme", "size"), [(MARS, "light", DESK), (FENS, "dark", PHONE)], ids=["desk", "phone"]
+)
+def test_axe_finds_nothing(watched: Watched, game: str, theme: str, size: tuple[int, int]) -> None:
+    page = watched.page(watched.context(size, theme=theme, for_axe=True))
+    begin(page, game)
+    play_until(Captain(page, seed=6), ".emp-strip")
+    found = Axe().run(page, options=RULES).response["violations"]
+    assert [(one["id"], one["nodes"][0]["html"][:200]) for one in found] == []
+    has_no_sideways_scroll(page)
