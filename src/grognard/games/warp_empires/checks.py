@@ -22,7 +22,7 @@ from grognard.games.warp_empires.state import (
     place_in,
     type_in,
 )
-from grognard.games.warp_empires.tables import EFFECT, OWN_SHARED, START_WITH_POWER
+from grognard.games.warp_empires.tables import EFFECT, OWN_SHARED, SIMULTANEOUS, START_WITH_POWER
 
 MOST: Final = 2**40  # no counter, count or turn comes near
 LAST_QUESTION: Final = q.KILL_WHO
@@ -228,11 +228,24 @@ def check_cards(state: State) -> None:
         demand(found == whole, "Cards are missing, or there are too many.")
         for holder in range(seats):
             held = int(state.hands[holder * cards + card])
+            there = held + lying_of(state, holder, card)
             known = (int(state.seen_cards[(viewer * seats + holder) * cards + card]) for viewer in range(seats))
-            demand(all(number <= held for number in known), "Somebody knows a card that is not there.")
+            demand(all(number <= there for number in known), "Somebody knows a card that is not there.")
             if len(state.strangers):
                 strange = sum(int(state.strangers[(holder * seats + deck) * cards + card]) for deck in range(seats))
                 demand(strange <= held, "A card of another deck is not there.")
+
+
+def lying_of(state: State, holder: int, card: int) -> int:
+    """How many cards of a type a seat has laid where cards lie face down at first: who knew them does not know that they left the hand.
+
+    Rule: WE-R29
+    """
+    if state.tables.card_order != SIMULTANEOUS:
+        return 0
+    sides = [int(seat) for seat in state.battle[B_SIDE : B_SIDE + 2]]
+    laid = [int(number) for number in state.laid[: state.lying]]
+    return sum((number & 255) // 4 == card and sides[(number >> 1) & 1] == holder for number in laid)
 
 
 def check_battle(state: State) -> None:

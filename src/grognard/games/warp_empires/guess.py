@@ -7,7 +7,7 @@ from mypy_extensions import i64, u8
 
 from grognard.core.chance import Rng
 from grognard.games.warp_empires.guess_units import guess_units
-from grognard.games.warp_empires.hands import change, held_cards, known_at, stranger_at
+from grognard.games.warp_empires.hands import change, hand_size, held_cards, known_at, stranger_at
 from grognard.games.warp_empires.questions import NEXT_CARD
 from grognard.games.warp_empires.state import B_SIDE, FRAME, State
 from grognard.games.warp_empires.tables import ANY_ROLE, ATTACKER_ONLY, IN_BATTLE, SIMULTANEOUS
@@ -43,20 +43,53 @@ def guess_deck(state: State, seat: i64, deck: i64, sure: vec[i64], rng: Rng) -> 
         pool[card] = i64(state.decks[deck * cards + card])
     sealed = hidden_in_battle(state, seat, deck)
     for index in sealed:
-        pool[(state.laid[index] >> 2) & 63] += 1
+        add_part(state, layer_of(state, index), deck, (state.laid[index] >> 2) & 63, 1)
     numbers = vec[i64]([0] * state.tables.seats)
     for other in range(state.tables.seats):
         if other != seat:
             numbers[other] = collect(state, other, deck, sure, pool)
     for index in sealed:
-        card = pick_card(pool, fitting(state, (state.laid[index] >> 1) & 1), rng)
-        state.laid[index] = (state.laid[index] & ~252) + card * 4
+        holder = layer_of(state, index)
+        numbers[holder] -= lay_again(state, index, deck, pool, numbers[holder], rng)
     anything = vec[i64]([1] * cards)
     for other in range(state.tables.seats):
         for _ in range(numbers[other]):
             add_part(state, other, deck, pick_card(pool, anything, rng), 1)
     for card in range(cards):
         state.decks[deck * cards + card] = u8(pool[card])
+
+
+def layer_of(state: State, index: i64) -> i64:
+    """Who has laid a card."""
+    return state.battle[B_SIDE + ((state.laid[index] >> 1) & 1)]
+
+
+def lay_again(state: State, index: i64, deck: i64, pool: vec[i64], unknown: i64, rng: Rng) -> i64:
+    """Another card may lie face down: one that the seat knew in that hand, or one of those unknown; how many the pool has given.
+
+    Rule: WE-R29
+    """
+    holder = layer_of(state, index)
+    fits = fitting(state, (state.laid[index] >> 1) & 1)
+    known = vec[i64]([0] * state.tables.cards)
+    for card in range(state.tables.cards):
+        known[card] = part(state, holder, deck, card)
+    of_known = count_allowed(known, fits)
+    is_new = unknown > 0 and count_allowed(pool, fits) > 0 and rng.below(of_known + unknown) >= of_known
+    chosen = pick_card(pool if is_new else known, fits, rng)
+    state.laid[index] = (state.laid[index] & ~252) + chosen * 4
+    if is_new:
+        return 1
+    add_part(state, holder, deck, chosen, -1)
+    return 0
+
+
+def count_allowed(bag: vec[i64], allowed: vec[i64]) -> i64:
+    """How many cards of the allowed types are in a bag."""
+    total: i64 = 0
+    for card in range(i64(len(bag))):
+        total += bag[card] * allowed[card]
+    return total
 
 
 def collect(state: State, holder: i64, deck: i64, sure: vec[i64], pool: vec[i64]) -> i64:
@@ -127,10 +160,7 @@ def fitting(state: State, side: i64) -> vec[i64]:
 
 def pick_card(pool: vec[i64], allowed: vec[i64], rng: Rng) -> i64:
     """Take a random card out of a bag, of the allowed types."""
-    total: i64 = 0
-    for card in range(i64(len(pool))):
-        total += pool[card] * allowed[card]
-    index = rng.below(total)
+    index = rng.below(count_allowed(pool, allowed))
     for card in range(i64(len(pool))):
         index -= pool[card] * allowed[card]
         if index < 0:
@@ -140,7 +170,7 @@ def pick_card(pool: vec[i64], allowed: vec[i64], rng: Rng) -> i64:
 
 
 def remember(state: State, viewer: i64, holder: i64, rng: Rng) -> None:
-    """What two others know of each other is as much as before, about cards of the new hand."""
+    """What two others know of each other is as much as before, about cards of the new hand; what lies face down is left out."""
     cards = state.tables.cards
     number: i64 = 0
     bag = vec[i64]([0] * cards)
@@ -150,5 +180,6 @@ def remember(state: State, viewer: i64, holder: i64, rng: Rng) -> None:
         state.seen_cards[at] = u8(0)
         bag[card] = held_cards(state, holder, card)
     anything = vec[i64]([1] * cards)
-    for _ in range(number):
+    held = hand_size(state, holder)
+    for _ in range(number if number < held else held):
         change(state.seen_cards, known_at(state, viewer, holder, pick_card(bag, anything, rng)), 1)
