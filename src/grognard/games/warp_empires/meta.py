@@ -11,7 +11,8 @@ from grognard.games.warp_empires.packing import RULES_VERSION
 
 PACKAGE: Final = "grognard.games.warp_empires"
 MODULES: Final = f"{PACKAGE}.modules"
-MAP_ENDING: Final = "_map"  # of files that hold a map and no module
+LESSONS_ENDING: Final = "_lessons"
+OTHER_ENDINGS: Final = ("_map", LESSONS_ENDING)  # of files that hold a map or a tutorial and no module
 VERSIONS: Final = 10_000  # of a module, for each version of the rules
 
 
@@ -38,7 +39,7 @@ def meta_of(loaded: Loaded) -> Meta:
 def shipped_ids() -> list[str]:
     """The ids of the modules that ship, sorted."""
     names = [entry.name.removesuffix(".toml") for entry in files(MODULES).iterdir() if entry.name.endswith(".toml")]
-    return sorted(name for name in names if not name.endswith(MAP_ENDING))
+    return sorted(name for name in names if not name.endswith(OTHER_ENDINGS))
 
 
 @functools.cache
@@ -50,3 +51,9 @@ def load_shipped(module_id: str) -> Loaded:
     folder = files(MODULES)
     name = f"{module_id}.toml"
     return load_module(folder.joinpath(name).read_bytes(), name, lambda other: folder.joinpath(other).read_bytes())
+
+
+def read_lessons(module_id: str) -> bytes | None:
+    """The file of a shipped module's tutorial, if it has one."""
+    entry = files(MODULES).joinpath(f"{module_id}{LESSONS_ENDING}.toml")
+    return entry.read_bytes() if entry.is_file() else None

@@ -17,6 +17,7 @@ from grognard.games.warp_empires.format.load import Loaded
 from grognard.games.warp_empires.format.module import Module
 from grognard.games.warp_empires.game import Empires, new_game
 from grognard.games.warp_empires.knowledge import is_known
+from grognard.games.warp_empires.lessons import lessons_of
 from grognard.games.warp_empires.meta import meta_of
 from grognard.games.warp_empires.names import module_of, seat_name
 from grognard.games.warp_empires.narrate import narrate
@@ -57,9 +58,10 @@ class WarpEmpires(Ruleset):
         "resign": "WE-R62",
     }
 
-    def __init__(self, loaded: Loaded) -> None:
-        """With a module that passed all checks, shipped or given from outside."""
+    def __init__(self, loaded: Loaded, *, is_shipped: bool = False) -> None:
+        """With a module that passed all checks, shipped or given from outside; a tutorial belongs to shipped ones."""
         self.loaded = loaded
+        self.is_shipped = is_shipped
         self.meta = meta_of(loaded)  # type: ignore[misc]  # each module is a game of its own
         self.options: tuple[Option, ...] = loaded.options  # type: ignore[misc]  # likewise
         self._tables = functools.lru_cache(maxsize=KEPT)(self._make)
@@ -216,7 +218,7 @@ class WarpEmpires(Ruleset):
 
     def lessons(self) -> Sequence[Lesson]:
         """The tutorial."""
-        return ()
+        return lessons_of(self.loaded) if self.is_shipped else ()
 
 
 def known_units(state: Empires, seat: int) -> int:

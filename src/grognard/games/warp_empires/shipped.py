@@ -9,7 +9,7 @@ from grognard.games.warp_empires.rules import WarpEmpires
 @functools.cache
 def ruleset_of(name: str) -> WarpEmpires:
     """The game of a shipped module."""
-    return WarpEmpires(load_shipped(name))
+    return WarpEmpires(load_shipped(name), is_shipped=True)
 
 
 def __getattr__(name: str) -> WarpEmpires:
