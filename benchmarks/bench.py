@@ -37,6 +37,7 @@ class Row(NamedTuple):
     clone: float  # µs
     loop: float | None = None  # µs
     map: float | None = None  # ms
+    module: float | None = None  # ms
 
 
 ROWS = (
@@ -50,6 +51,8 @@ ROWS = (
         3.0,
         1.0,
     ),
+    Row("space-1889-empires", "space-1889-empires", {}, 2, 3.0, 1.0, module=100.0),
+    Row("space-1889-empires, four players", "space-1889-empires", {}, 4, 3.0, 1.0),
 )
 Times = dict[str, dict[str, float]]  # by title of the row
 
@@ -155,6 +158,7 @@ def table(rows: list[Row], ours: Times, others: dict[str, dict[str, float] | str
             "",
             *(memory_line(row, ours[row.title]) for row in searched),
             *(map_line(row, ours[row.title]) for row in searched if row.map is not None),
+            *(module_line(row, ours[row.title]) for row in searched if row.module is not None),
         ]
     )
 
@@ -196,6 +200,13 @@ def memory_line(row: Row, times: dict[str, float]) -> str:
 def map_line(row: Row, times: dict[str, float]) -> str:
     """What a new map takes."""
     return f"A new map of {row.game}: {times['map'] / 1000:.1f} ms (aim: {row.map:g} ms)."
+
+
+def module_line(row: Row, times: dict[str, float]) -> str:
+    """What a module takes until a game can begin."""
+    return (
+        f"{row.game} read, checked and compiled into tables: {times['module'] / 1000:.1f} ms (aim: {row.module:g} ms)."
+    )
 
 
 def where_and_when() -> str:

@@ -11,6 +11,8 @@ from grognard.core.chance import Rng
 from grognard.core.game import CHANCE, OVER, Game
 from grognard.core.registry import find_game
 from grognard.core.ruleset import Ruleset
+from grognard.games.warp_empires.meta import load_shipped
+from grognard.games.warp_empires.rules import WarpEmpires
 
 LONGEST = 2_000  # decisions of one random game
 COPIES = 10_000  # at a call
@@ -117,6 +119,15 @@ def new_map(case: Case) -> float:
     return microseconds(draw)
 
 
+def load_module(case: Case) -> float:
+    """A module read, checked and compiled into tables for its least seats, in microseconds; 0 for games that are no modules."""
+    ruleset = case.ruleset
+    if not isinstance(ruleset, WarpEmpires):
+        return 0.0
+    name, seats = ruleset.loaded.sheet.id, ruleset.meta.least_seats
+    return microseconds(lambda: len(load_shipped.__wrapped__(name).game({}, seats)) // 2)
+
+
 # What is measured of every case, and what only once a game.
 RULES: dict[str, Callable[[Case], float]] = {
     "choices": mean_choices,
@@ -129,4 +140,5 @@ ONCE: dict[str, Callable[[Case], float]] = {
     "simulation": simulation,
     "simulation without playing on": lambda case: simulation(case, 0),
     "map": new_map,
+    "module": load_module,
 }

@@ -25,6 +25,7 @@ from grognard.lab.simulate import simulate
 
 MOUNTAIN = "mystic-mountain"
 ISLANDS = "mysterious-islands"
+EMPIRES = "space-1889-empires"
 LONGEST = 2_000  # decisions of one random game
 MEMORY_KIB = 1024  # growth that counts as flat
 Count = Callable[[], tuple[bool, str]]
@@ -142,6 +143,10 @@ def counts_of(jobs: int, share: int) -> dict[str, Count]:
         f"{ISLANDS} crowd": crowd(ISLANDS, "greedy", 6, max(10 // share, 1), 2.0),
         f"{ISLANDS} memory": memory(ISLANDS),
         f"{ISLANDS} alike": alike(ISLANDS, 500 // share),
+        f"{EMPIRES} greedy": strength(EMPIRES, "greedy", "random", 100 // share, 0.95, jobs),
+        f"{EMPIRES} crowd": crowd(EMPIRES, "greedy", 4, max(10 // share, 1), 2.0),
+        f"{EMPIRES} memory": memory(EMPIRES),
+        f"{EMPIRES} alike": alike(EMPIRES, 300 // share),
     }
 
 

@@ -35,6 +35,7 @@ class Amount(NamedTuple):
 AMOUNTS = {
     "mystic-mountain": Amount(short=1000, decisions=SHORT, whole=20, positions=12, simulations=100),
     "mysterious-islands": Amount(short=40, decisions=2 * SHORT, whole=40, positions=10, simulations=30),
+    "space-1889-empires": Amount(short=40, decisions=2 * SHORT, whole=4, positions=8, simulations=30),
 }
 
 
