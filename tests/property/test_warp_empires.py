@@ -23,12 +23,12 @@ from grognard.games.warp_empires.state import (
     DRAW_PHASE,
     FRAME,
     NOBODY,
-    SEEN_SHIFT,
     owner_in,
     place_in,
     type_in,
 )
 from grognard.games.warp_empires.stats import hand_limit, income
+from grognard.games.warp_empires.view import view_of
 
 GAMES = 100
 PARTS = 10
@@ -221,33 +221,17 @@ def check_copies(game: Empires, loaded: Loaded, seed: str) -> None:
 
 
 def check_guesses(game: Empires, rng: Rng) -> None:
-    """What a seat cannot tell apart changes neither what it sees nor who is asked, nor what it may do."""
+    """What a seat or a spectator cannot tell apart changes neither what is shown nor who is asked, nor what may be done."""
     if game.atlas is None or game.actor == OVER:
         return
     seats = int(game.tables.seats)
-    seat = int(rng.below(seats))
+    seat = int(rng.below(seats + 1)) - 1
     guessed = game.determinize(seat, rng)
     check_position(guessed)
     assert (guessed.actor, guessed.question(), when(guessed)) == (game.actor, game.question(), when(game))
-    assert known_to(guessed, seat) == known_to(game, seat)
+    assert view_of(guessed, seat, MARS) == view_of(game, seat, MARS)
     if game.actor == seat:
         assert list(guessed.legal_actions()) == list(game.legal_actions())
-
-
-def known_to(game: Empires, seat: int) -> object:
-    """Public numbers, the own hand, and of all units what the seat knows."""
-    units = [
-        (int(place_in(unit)), int(owner_in(unit)), int(type_in(unit)) if is_known(unit, seat) else None)
-        for unit in list(game.units)[: game.standing]
-    ]
-    cards = int(game.tables.cards)
-    public = [list(row) for row in (game.marker, game.points, game.discards, game.in_play, game.out, game.captured)]
-    hands = [hand_of(game, other) for other in range(int(game.tables.seats))]
-    return units, public, hands, list(game.hands)[seat * cards : (seat + 1) * cards], sum(game.decks), sum(game.pile)
-
-
-def is_known(unit: int, seat: int) -> bool:
-    return owner_in(unit) == seat or int(unit) >> SEEN_SHIFT >> seat & 1 == 1
 
 
 def check_end(game: Empires) -> None:
