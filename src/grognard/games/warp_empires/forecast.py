@@ -64,8 +64,8 @@ def of_move(seen: Seen, action: int) -> Forecast | None:
 
     Rule: WE-028, WE-031, WE-R32
     """
-    way = next(row for row in seen.view.facts["ways"] if row["number"] == action - PLACE + 1)
-    place = way["place"]
+    ground = seen.view.facts["ground"]
+    place = ground["places"][action - PLACE]
     foes = seen.stacks(place, is_own=False)
     if not foes:
         return None
@@ -75,7 +75,7 @@ def of_move(seen: Seen, action: int) -> Forecast | None:
     if len(foes) > 1:
         return Forecast(text=f"Force {own}, and {counted(len(foes), 'foe')} to fight one after the other.")
     spread = convolved(unit_spread(seen, foes[0].owner, unit) for unit in foes[0].facts["units"])
-    bonus = way["defence"] * foes[0].facts["count"]
+    bonus = ground["defence"].get(place, 0) * foes[0].facts["count"]
     spread = {force + bonus: chance for force, chance in spread.items()}
     return odds(seen, own, spread, place, foes[0])
 

@@ -114,14 +114,14 @@ def units_in_words(state: State, seat: int, counts: Sequence[int]) -> str:
     return listed(units_name(state, seat, kind, int(number)) for kind, number in enumerate(counts) if number)
 
 
-def stack_id(state: State, place: int, seat: int) -> str:
-    """The id of a stack that is not all open to the viewer."""
-    return f"stack-{int(seat)}-{place_id(state, place)}"
+def stack_id(place: int, seat: int) -> str:
+    """The id of a stack."""
+    return f"stack-{int(seat)}-{int(place) + 1}"
 
 
-def own_id(state: State, place: int, seat: int, kind: int) -> str:
-    """The id of the viewer's own units of one type in a territory."""
-    return f"{unit_id(state, kind)}-{int(seat)}-{place_id(state, place)}"
+def own_id(place: int, seat: int, kind: int) -> str:
+    """The id of the units of one type in a stack that are known."""
+    return f"unit-{int(seat)}-{int(place) + 1}-{int(kind)}"
 
 
 # Cards.

@@ -11,8 +11,18 @@ from grognard.games.warp_empires.atlas_text import OUTSIDE, drawing_of
 from grognard.games.warp_empires.format.phrases import Phrases
 from grognard.games.warp_empires.ground import is_ground, is_revenue
 from grognard.games.warp_empires.hands import count_deck, hand_size, known_at
-from grognard.games.warp_empires.knowledge import LOOK_OWNER, LOOK_TURN, LOOK_VIEWER
-from grognard.games.warp_empires.names import PHASES, ids_of, module_of, place_id, power_name, seat_name
+from grognard.games.warp_empires.knowledge import LOOK_OWNER, LOOK_TURN, LOOK_VIEWER, is_known
+from grognard.games.warp_empires.names import (
+    PHASES,
+    ids_of,
+    listed,
+    module_of,
+    place_id,
+    place_name,
+    power_name,
+    seat_name,
+    units_in_words,
+)
 from grognard.games.warp_empires.phases.control import count_markers
 from grognard.games.warp_empires.phases.victory import (
     ROUND_LIMIT,
@@ -20,10 +30,10 @@ from grognard.games.warp_empires.phases.victory import (
     is_for,
     rule_of,
 )
-from grognard.games.warp_empires.state import HAND, NOBODY, State, owner_in
+from grognard.games.warp_empires.state import HAND, NOBODY, State, owner_in, type_in
 from grognard.games.warp_empires.stats import hand_limit, income
 from grognard.games.warp_empires.tables import NOTHING, SELECTOR, UPKEEP_LIMIT, VICTORY, WIN_CAPTURE, WIN_CONTROL_SHARE
-from grognard.games.warp_empires.view_asked import asked_of, group_of, question_of, reach_of, ways_of
+from grognard.games.warp_empires.view_asked import asked_of, ground_of, group_of, question_of, reach_of
 from grognard.games.warp_empires.view_battle import battle_of
 from grognard.games.warp_empires.view_units import pieces_of
 
@@ -267,7 +277,7 @@ def facts_of(state: State, viewer: int) -> dict[str, Any]:
         "asked": asked_of(state, viewer) if state.actor != OVER else {},
         "group": group_of(state, viewer),
         "reach": reach_of(state, viewer),
-        "ways": ways_of(state, viewer),
+        "ground": ground_of(state),
         "battle": battle_of(state, viewer),
         "offer": sum(int(number) for number in state.offer),
         "decks": [int(count_deck(state, deck)) for deck in range(len(state.decks) // int(state.tables.cards))],
@@ -304,20 +314,36 @@ def in_play_of(state: State) -> dict[str, int]:
     return found
 
 
-def looks_of(state: State, viewer: int) -> Iterator[dict[str, Any]]:
-    """Into which hands and stacks the viewer has looked, and in which turn.
+def looks_of(state: State, viewer: int) -> Iterator[str]:
+    """What the viewer knows of hands and stacks by looking into them, and since which turn.
 
     Rule: S8-R36, S8-R37
     """
     for number in range(int(state.looked)):
         look = int(state.looks[number])
-        if viewer >= 0 and look >> LOOK_VIEWER & 15 == viewer:
-            place = look & 2**LOOK_OWNER - 1
-            yield {
-                "seat": look >> LOOK_OWNER & 15,
-                "place": None if place == HAND else place_id(state, place),
-                "turn": look >> LOOK_TURN,
-            }
+        if viewer < 0 or look >> LOOK_VIEWER & 15 != viewer:
+            continue
+        seat, place = look >> LOOK_OWNER & 15, look & 2**LOOK_OWNER - 1
+        found = hand_in_words(state, viewer, seat) if place == HAND else stack_in_words(state, viewer, place, seat)
+        if found:
+            yield f"Turn {look >> LOOK_TURN}, {seat_name(state, seat)}: {found}"
+
+
+def hand_in_words(state: State, viewer: int, seat: int) -> str:
+    """The cards that the viewer knows another player to hold."""
+    names = {each.id: each.name for each in module_of(state).cards}
+    return listed(f"{count} × {names[card]}" for card, count in known_cards(state, viewer, seat).items())
+
+
+def stack_in_words(state: State, viewer: int, place: int, seat: int) -> str:
+    """The units that the viewer knows in a stack."""
+    counts = [0] * int(state.tables.types)
+    index = int(state.first_of(place, seat))
+    while state.is_in(index, place, seat):
+        counts[type_in(state.units[index])] += bool(is_known(state, index, viewer))
+        index += 1
+    words = units_in_words(state, seat, counts)
+    return f"{words} in {place_name(state, place)}" if words else ""
 
 
 def standing_of(state: State) -> list[int]:

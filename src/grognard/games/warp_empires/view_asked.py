@@ -6,7 +6,7 @@ from grognard.core.game import CHANCE, OVER
 from grognard.games.warp_empires import questions as q
 from grognard.games.warp_empires.actions import PLACE
 from grognard.games.warp_empires.chances import PURPOSES
-from grognard.games.warp_empires.names import module_of, place_id, unit_id
+from grognard.games.warp_empires.names import module_of, place_id, place_ids, unit_id
 from grognard.games.warp_empires.prompts import ASKED
 from grognard.games.warp_empires.reach import Muster
 from grognard.games.warp_empires.state import FRAME, NOBODY, State
@@ -115,13 +115,10 @@ def reach_of(state: State, viewer: int) -> dict[str, int] | None:
     return {place_id(state, place): max(0, limit - max(1, int(steps[place]))) for place in places}
 
 
-def ways_of(state: State, viewer: int) -> list[dict[str, Any]] | None:
-    """The same destinations with their numbers, and what the terrain adds for each unit that defends there."""
-    if reach_of(state, viewer) is None:
+def ground_of(state: State) -> dict[str, Any] | None:
+    """While somebody chooses where to go: all territories by number, and what each one's terrain adds for a unit that defends there."""
+    if state.actor < 0 or state.question() != q.GO_WHERE:
         return None
     terrain, defence = state.map().terrain, state.tables.defense
-    places = [int(action) - PLACE for action in state.legal_actions() if action >= PLACE]
-    return [
-        {"place": place_id(state, place), "number": place + 1, "defence": int(defence[terrain[place]])}
-        for place in places
-    ]
+    adds = {name: int(defence[terrain[place]]) for place, name in enumerate(place_ids(state))}
+    return {"places": list(place_ids(state)), "defence": {name: add for name, add in adds.items() if add}}

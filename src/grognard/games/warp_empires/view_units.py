@@ -1,4 +1,4 @@
-"""Stacks, markers, recruits and cards as pieces: stacks as far as the viewer knows them, own units by type besides."""
+"""Stacks, markers, recruits and cards as pieces: stacks as far as the viewer knows them, what it knows of them by type besides."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -6,7 +6,7 @@ from typing import Any
 from grognard.core.views import Piece
 from grognard.games.warp_empires.format.phrases import Phrases
 from grognard.games.warp_empires.hands import hand_size, held_cards
-from grognard.games.warp_empires.knowledge import is_known, looked_at
+from grognard.games.warp_empires.knowledge import is_known
 from grognard.games.warp_empires.names import (
     card_piece,
     card_rule,
@@ -61,38 +61,37 @@ def stacks_of(state: State, viewer: int) -> Iterator[Piece]:
             continue
         last = where
         yield stack_piece(state, *where, index, viewer)
-        if where[1] == viewer:
-            yield from own_pieces(state, *where, index)
+        yield from known_pieces(state, *where, index, viewer)
 
 
-def own_pieces(state: State, place: int, seat: int, first: int) -> Iterator[Piece]:
-    """The viewer's units in a territory, one piece a type; one of them is on top."""
-    top = int(type_in(state.units[first]))
+def known_pieces(state: State, place: int, owner: int, first: int, viewer: int) -> Iterator[Piece]:
+    """The units in a stack that the viewer knows, one piece a type; one of them may be on top."""
+    indexes = [index for index in stack_indexes(state, place, owner, first) if sees(state, index, viewer)]
     for kind in range(int(state.tables.types)):
-        units = own_units(state, place, seat, first, kind)
+        units = [(index, int(state.units[index])) for index in indexes if type_in(state.units[index]) == kind]
         if not units:
             continue
         facts = {
-            **kind_facts(state, seat, kind),
+            **kind_facts(state, owner, kind),
             "count": len(units),
-            "top": kind == top,
-            "moved": sum(bool(unit & (MOVES | BY_THIS_CARD)) for unit in units),
-            "pinned": sum(bool(unit & PINNED) for unit in units),
+            "top": units[0][0] == first,
+            "moved": sum(bool(unit & (MOVES | BY_THIS_CARD)) for _, unit in units),
+            "pinned": sum(bool(unit & PINNED) for _, unit in units),
         }
-        yield Piece(
-            id=own_id(state, place, seat, kind), kind="unit", owner=seat, place=place_id(state, place), facts=facts
-        )
+        yield Piece(id=own_id(place, owner, kind), kind="unit", owner=owner, place=place_id(state, place), facts=facts)
 
 
-def own_units(state: State, place: int, seat: int, first: int, kind: int) -> list[int]:
-    """The units of one type in a stack."""
-    units = []
+def stack_indexes(state: State, place: int, owner: int, first: int) -> list[int]:
+    """The units of a stack by their indexes, from the top."""
     index = first
-    while state.is_in(index, place, seat):
-        if type_in(state.units[index]) == kind:
-            units.append(int(state.units[index]))
+    while state.is_in(index, place, owner):
         index += 1
-    return units
+    return list(range(first, index))
+
+
+def sees(state: State, index: int, viewer: int) -> bool:
+    """Whether a viewer knows what a unit is: an own one, or one it has seen."""
+    return bool(owner_in(state.units[index]) == viewer or is_known(state, index, viewer))
 
 
 def kind_facts(state: State, seat: int, kind: int) -> dict[str, Any]:
@@ -111,33 +110,23 @@ def stack_piece(state: State, place: int, owner: int, first: int, viewer: int) -
 
     Rule: WE-025, WE-R22, S8-R37
     """
-    units = []
-    index = first
-    while state.is_in(index, place, owner):
-        units.append(seen_unit(state, index, viewer))
-        index += 1
-    facts: dict[str, Any] = {"count": len(units), "units": units, "known": sum(bool(unit["type"]) for unit in units)}
-    if owner == viewer or is_known(state, first, viewer):
+    units = [seen_unit(state, index, viewer) for index in stack_indexes(state, place, owner, first)]
+    facts: dict[str, Any] = {"count": len(units), "units": units}
+    if sees(state, first, viewer):
         facts |= kind_facts(state, owner, int(type_in(state.units[first])))
-    looked = int(looked_at(state, viewer, owner, place)) if viewer >= 0 else 0
-    if looked:
-        facts["looked"] = looked
-    return Piece(id=stack_id(state, place, owner), kind="stack", owner=owner, place=place_id(state, place), facts=facts)
+    return Piece(id=stack_id(place, owner), kind="stack", owner=owner, place=place_id(state, place), facts=facts)
 
 
 def seen_unit(state: State, index: int, viewer: int) -> dict[str, Any]:
-    """A unit of a stack: its type where the viewer knows it, else the price that was paid for it in the open."""
+    """A unit of a stack: its type where the viewer knows it, and the price that was paid for it in the open, as far as one can tell."""
     unit = state.units[index]
     owner = int(owner_in(unit))
-    paid = int(unit & PRICE) >> PRICE_SHIFT
-    if owner != viewer and not is_known(state, index, viewer):
-        return {"type": None, "price": paid or None}
+    price = {"price": int(unit & PRICE) >> PRICE_SHIFT or None}
+    if not sees(state, index, viewer):
+        return {"type": None, **price}
     kind = int(type_in(unit))
-    return {
-        "type": unit_id(state, kind),
-        "name": unit_name(state, owner, kind),
-        "force": int(force_of(state, owner, kind)),
-    }
+    force = int(force_of(state, owner, kind))
+    return {"type": unit_id(state, kind), "name": unit_name(state, owner, kind), "force": force, **price}
 
 
 def markers_of(state: State) -> Iterator[Piece]:
@@ -164,7 +153,7 @@ def offer_of(state: State, viewer: int) -> Iterator[Piece]:
         number = int(state.offer[kind])
         if number:
             facts = {**kind_facts(state, seat, kind), "count": number, "price": int(price(state, kind))}
-            yield Piece(id=f"chit-{unit_id(state, kind)}", kind="chit", owner=seat, facts=facts)
+            yield Piece(id=f"chit-{kind}", kind="chit", owner=seat, facts=facts)
 
 
 def laid_of(state: State, viewer: int) -> Iterator[Piece]:
@@ -206,5 +195,5 @@ def card_facts(state: State, card: int) -> dict[str, Any]:
         "name": words.name,
         "text": words.text or phrases.card(sheet),
         "window": phrases.window(sheet),
-        "rule": card_rule(state, card),
+        **({"rule": card_rule(state, card)} if words.rules else {}),
     }

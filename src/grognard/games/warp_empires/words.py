@@ -30,7 +30,6 @@ from grognard.games.warp_empires.names import (
     power_name,
     seat_name,
     stack_id,
-    unit_id,
     unit_name,
     units_in_words,
 )
@@ -209,15 +208,15 @@ def touched_foe(state: State, kind: int, foe: int) -> list[str]:
     """The stack of a foe, where one is meant."""
     if kind not in (q.WHOSE_STACK, q.WHICH_ENEMY):
         return []
-    return [stack_id(state, int(state.detail(2 if kind == q.WHOSE_STACK else 0)), foe)]
+    return [stack_id(int(state.detail(2 if kind == q.WHOSE_STACK else 0)), foe)]
 
 
 def touched_unit(state: State, kind: int, unit: int) -> str:
     """A recruit on offer, own units of a type, or the stack of a foe."""
     if kind == q.RECRUIT:
-        return f"chit-{unit_id(state, unit)}"
+        return f"chit-{unit}"
     owner, place = owner_of_units(state), place_of_units(state)
-    return own_id(state, place, owner, unit) if owner == state.actor else stack_id(state, place, owner)
+    return own_id(place, owner, unit) if owner == state.actor else stack_id(place, owner)
 
 
 # Rule and cost.
