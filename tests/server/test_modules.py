@@ -98,13 +98,15 @@ def test_everything_that_is_wrong_is_told_and_nothing_stays(desk: Desk) -> None:
         ("x = [", "This is no TOML"),
         ("import os; os._exit(1)", "This is no TOML"),
         ("x = " + "[" * 5000, ""),
+        ("", "This is no module"),
+        ('system = "warp-empires"', "format"),
         (f"# {'x' * 300_000}", "more than 262144"),
     ],
 )
 def test_no_text_does_harm(desk: Desk, text: str, said: str) -> None:
     found = desk.post("/api/modules", module(text=text))
     assert not found["ok"]
-    assert any(said in fault["text"] for fault in found["faults"])
+    assert any(said in fault["key"] + fault["text"] for fault in found["faults"])
 
 
 def test_what_is_too_large_is_not_even_read(desk: Desk) -> None:

@@ -1,5 +1,6 @@
 """Checks a stranger's module in a process of its own, which ends when it takes too long."""
 
+import asyncio
 import signal
 from concurrent.futures.process import BrokenProcessPool
 from typing import Final
@@ -7,7 +8,10 @@ from typing import Final
 from grognard.core.chance import SeededSource
 from grognard.core.errors import DataError
 from grognard.core.match import Match
-from grognard.server.module_game import ModuleGame, faults_of
+from grognard.games.warp_empires.format.faults import Desk
+from grognard.games.warp_empires.format.reading import read_toml
+from grognard.games.warp_empires.format.words import FORMAT, SYSTEM
+from grognard.server.module_game import ModuleGame, faults_of, told
 from grognard.server.module_text import ModuleText
 from grognard.server.thinking import Thinkers
 from grognard.server.wire import ModuleFault
@@ -18,6 +22,8 @@ CHOICES: Final = 60  # of the trial, for the least and the most seats
 
 async def check_module(source: ModuleText, seconds: float = SECONDS) -> list[ModuleFault]:
     """Everything that is wrong with a module; a check that is not done in time is a fault, too."""
+    if faults := await asyncio.to_thread(first_look, source):
+        return faults
     thinkers = Thinkers()
     try:
         return await thinkers.run(check_here, source, seconds)
@@ -25,6 +31,18 @@ async def check_module(source: ModuleText, seconds: float = SECONDS) -> list[Mod
         return [ModuleFault(text=f"The check was stopped: it crashed or took longer than {seconds:g} s.")]
     finally:
         thinkers.close()
+
+
+def first_look(source: ModuleText) -> list[ModuleFault]:
+    """What is no module at all, for which no process is begun: its size, its TOML, and that it says what it is."""
+    desk = Desk(source.name)
+    read = read_toml(source.text.encode(), desk, source.name)
+    if read is None:
+        return [told(fault) for fault in desk.faults]
+    if "format" in read.raw or "system" in read.raw:
+        return []
+    text = f'This is no module: it has no format = {FORMAT} and no system = "{SYSTEM}".'
+    return [ModuleFault(file=source.name, line=1, column=1, text=text)]
 
 
 def check_here(source: ModuleText, seconds: float) -> list[ModuleFault]:
