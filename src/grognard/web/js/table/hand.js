@@ -9,7 +9,7 @@ import { RuleLink } from "./rule_link.js";
 /** What a card is called, "" for what is none or shows its back. @param {Piece} piece */
 function nameOf({ place, kind, facts }) {
   if (place) return "";
-  if (facts.card !== undefined) return String(facts.name ?? facts.card);
+  if ((facts.card ?? null) !== null) return String(facts.name ?? facts.card);
   return kind === "card" ? String(facts.rank ?? "") : "";
 }
 
