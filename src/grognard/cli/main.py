@@ -97,7 +97,8 @@ COMMANDS = {
         """Examples:
   grognard serve
   grognard serve --open
-  grognard serve --host 0.0.0.0 --port 8420 --data tables""",
+  grognard serve --host 0.0.0.0 --port 8420 --data tables
+  grognard serve --modules my_modules""",
     ),
     "simulate": (
         "Play many games between bots, seats rotated; count wins and endings, with 95 % intervals.",
