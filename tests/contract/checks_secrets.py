@@ -18,6 +18,7 @@ DRAWS = 3  # positions that are drawn for each seat and position
 EXPLAINED = 30  # numbers of the action space that are explained in each
 FORECASTS = 12
 SEEN_OFTEN = 20  # a hidden thing that was compared so often has to have varied
+SEVERAL = 8  # positions; in a single one there may be only one way things can be
 STEPPED = 20  # public choices that are compared
 OUTCOMES = 6  # outcomes of a hidden draw that are compared
 
@@ -103,7 +104,8 @@ def check_hidden_things_vary(sample: Sample) -> None:
     """Whatever a seat sees and another does not comes out differently, sooner or later, when the other's positions are drawn."""
     compared: Counter[str] = Counter()
     varied: Counter[str] = Counter()
-    for spot in sample.spots:
+    places: dict[str, set[int]] = {}  # the positions in which something was hidden
+    for number, spot in enumerate(sample.spots):
         seen = [known_to(sample.ruleset, spot.game, seat) for seat in range(spot.walk.seats)]
         for seat in range(SPECTATOR, spot.walk.seats):
             shown = known_to(sample.ruleset, spot.game, seat)
@@ -115,8 +117,10 @@ def check_hidden_things_vary(sample: Sample) -> None:
                     for path, leaf in hidden.items():
                         kind = f"{re.sub('[0-9]+', '#', path)} of seat {other}"
                         compared[kind] += 1
+                        places.setdefault(kind, set()).add(number)
                         varied[kind] += path not in then or then[path] != leaf
-    stuck = [kind for kind, count in compared.items() if count >= SEEN_OFTEN and not varied[kind]]
+    often = [kind for kind, count in compared.items() if count >= SEEN_OFTEN and len(places[kind]) >= SEVERAL]
+    stuck = [kind for kind in often if not varied[kind]]
     assert not stuck, f"hidden, but never drawn otherwise: {stuck}"
     assert bool(compared) == has_secrets(sample), "choices or draws are secret, but every seat sees the same"
 

@@ -14,6 +14,9 @@ DECISIONS = 3000  # short games: more of them, until there are so many choices
 CAP = 20_000  # no random game may take longer
 POSITIONS = 160  # how many positions of all games are looked at
 
+ROUNDS = "max_rounds"
+FEW = 4
+
 
 class Walk(NamedTuple):
     """A random game: how it began, and every choice of seats and chance until its end."""
@@ -62,11 +65,16 @@ def draw_option(option: Option, rng: Rng) -> OptionValue:
     return tuple(choice for place, choice in enumerate(option.choices) if mask >> place & 1)
 
 
+def short(ruleset: Ruleset) -> dict[str, OptionValue]:
+    """Few rounds, where a game of people who choose by lot need not end."""
+    return {ROUNDS: FEW} if any(option.name == ROUNDS for option in ruleset.options) else {}
+
+
 def draw_options(ruleset: Ruleset, rng: Rng) -> dict[str, OptionValue]:
     """Options by lot, drawn again where they exclude each other."""
     for _ in range(100):
         try:
-            return ruleset.resolve({option.name: draw_option(option, rng) for option in ruleset.options})
+            return ruleset.resolve({option.name: draw_option(option, rng) for option in ruleset.options} | short(ruleset))
         except DataError:
             continue
     raise AssertionError(f"{ruleset.meta.name} refuses 100 draws of its options")
@@ -97,7 +105,7 @@ def take_walk(ruleset: Ruleset, seed: str, *, is_plain: bool = False) -> Walk:
     rng = Rng(seed)
     seats = int(ruleset.meta.least_seats + rng.below(ruleset.meta.most_seats - ruleset.meta.least_seats + 1))
     if is_plain:
-        options = ruleset.resolve({})
+        options = ruleset.resolve(short(ruleset))
         game = ruleset.start(options, seats)
     else:
         options, game = start_by_lot(ruleset, rng, seats)

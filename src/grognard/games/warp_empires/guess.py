@@ -6,6 +6,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64, u8
 
 from grognard.core.chance import Rng
+from grognard.games.warp_empires.guess_choice import guess_choice
 from grognard.games.warp_empires.guess_units import guess_units
 from grognard.games.warp_empires.hands import change, hand_size, held_cards, known_at, stranger_at
 from grognard.games.warp_empires.questions import NEXT_CARD
@@ -22,6 +23,7 @@ def guess(state: State, seat: i64, rng: Rng) -> None:
     """
     if state.standing:
         guess_units(state, seat, rng)
+        guess_choice(state, seat, rng)
     sure = vec[i64]([0] * (state.tables.seats * state.tables.cards))
     for other in range(state.tables.seats):
         for card in range(state.tables.cards):
