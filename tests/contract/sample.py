@@ -74,7 +74,9 @@ def draw_options(ruleset: Ruleset, rng: Rng) -> dict[str, OptionValue]:
     """Options by lot, drawn again where they exclude each other."""
     for _ in range(100):
         try:
-            return ruleset.resolve({option.name: draw_option(option, rng) for option in ruleset.options} | short(ruleset))
+            return ruleset.resolve(
+                {option.name: draw_option(option, rng) for option in ruleset.options} | short(ruleset)
+            )
         except DataError:
             continue
     raise AssertionError(f"{ruleset.meta.name} refuses 100 draws of its options")
