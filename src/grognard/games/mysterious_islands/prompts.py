@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 from grognard.core.game import CHANCE, OVER
 from grognard.core.views import Prompt
 from grognard.games.mysterious_islands import questions as q
-from grognard.games.mysterious_islands.actions import BASE, BOAT, CARD, SEAT
+from grognard.games.mysterious_islands.actions import BASE, BOAT
 from grognard.games.mysterious_islands.names import (
     EVENTS,
     card_name,
@@ -115,7 +115,7 @@ def prompt(state: State) -> Prompt:
         text=f"{seat_name(state, int(state.actor))}: {text}",
         rule=prompt_rule(state, kind),
         slot=asked.slot,
-        window=is_window(state, kind),
+        window=is_window(kind),
         about=about(state, kind),
     )
 
@@ -139,20 +139,18 @@ def prompt_rule(state: State, kind: int) -> str:
     return card_rule(int(state.detail(0))) if kind == q.WHICH_DIE else ASKED[kind].rule
 
 
-def is_window(state: State, kind: int) -> bool:
-    """Whether the table answers for a seat that holds no card to play: asked out of turn, or with nothing else to choose.
+def is_window(kind: int) -> bool:
+    """Whether a question is put out of turn, so that the table answers when passing is all that is left.
 
-    It follows from what everybody may know, so that nobody sees what a hand holds.
+    A phase that its owner could use for a Jack or a King only is put to him: ending it for him would tell that he holds none.
 
     Rule: MI-R153, MI-R161
     """
-    if kind in WINDOWS:
-        return True
-    return kind in MAIN and sum(not CARD <= action < SEAT for action in legal_of(state)) == 1
+    return kind in WINDOWS
 
 
 def legal_of(state: State) -> list[int]:
-    """The legal actions as a list; cards among them are the only secret."""
+    """The legal actions as a list."""
     return [int(action) for action in state.legal_actions()]
 
 
