@@ -112,7 +112,6 @@ COMMANDS = {
   grognard replay game.jsonl
   grognard replay game.jsonl --at 20
   grognard replay game.jsonl --verify
-  grognard replay game.jsonl --map > chart.txt
 
 Exits 1 when a die disagrees, 2 when a file is damaged.""",
     ),
