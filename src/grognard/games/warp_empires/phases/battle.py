@@ -36,6 +36,7 @@ from grognard.games.warp_empires.state import (
     BATTLE,
     NOBODY,
     State,
+    doubled,
     owner_in,
     place_in,
 )
@@ -156,10 +157,7 @@ def start_battle(state: State, place: i64, foe: i64) -> None:
     Rule: WE-026, WE-R23, WE-R25, WE-R29
     """
     if state.fights == len(state.fought):
-        longer = vec[i64]([0] * (state.fights * 2))
-        for fight in range(state.fights):
-            longer[fight] = state.fought[fight]
-        state.fought = longer
+        state.fought = doubled(state.fought)
     state.fought[state.fights] = place * FOES + foe
     state.fights += 1
     for index in range(i64(BATTLE)):

@@ -13,7 +13,7 @@ from grognard.games.warp_empires.actions import CARD, DONE, INDEX, UNIT
 from grognard.games.warp_empires.fall import drop_surplus, find_type, lose_unit
 from grognard.games.warp_empires.hands import forget_card, hand_size, held_cards, remove_from_hand, take_out
 from grognard.games.warp_empires.questions import AIM_CARD, AIM_UNIT, BATTLE_CARD, C_KILL, SUM
-from grognard.games.warp_empires.state import B_PASSES, B_PLACE, B_SIDE, B_WINNER, NOBODY, State, type_in
+from grognard.games.warp_empires.state import B_PASSES, B_PLACE, B_SIDE, B_WINNER, NOBODY, State, doubled, type_in
 from grognard.games.warp_empires.tables import (
     ANY_ROLE,
     ATTACKER_ONLY,
@@ -212,13 +212,8 @@ def apply_battle_card(state: State, action: i64) -> None:
 def lay(state: State, seat: i64, side: i64, card: i64) -> None:
     """A card lies in the battle, face down where all are shown together."""
     if state.lying == len(state.laid):
-        longer = vec[i64]([0] * (state.lying * 2))
-        aims = vec[i64]([0] * (state.lying * 2))
-        for index in range(state.lying):
-            longer[index] = state.laid[index]
-            aims[index] = state.aimed[index]
-        state.laid = longer
-        state.aimed = aims
+        state.laid = doubled(state.laid)
+        state.aimed = doubled(state.aimed)
     is_sealed = state.tables.card_order == SIMULTANEOUS
     origin = remove_from_hand(state, seat, card) if is_sealed else take_out(state, seat, card)
     state.laid[state.lying] = origin * 256 + card * 4 + side * 2
