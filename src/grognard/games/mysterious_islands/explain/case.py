@@ -5,7 +5,7 @@ import functools
 import msgspec
 
 from grognard.core.views import Prompt, Refusal
-from grognard.games.mysterious_islands.actions import BALLOON, BASE, BOAT, BOSS, CARD, RANKS
+from grognard.games.mysterious_islands.actions import BALLOON, BASE, BOAT, BOSS, RANKS
 from grognard.games.mysterious_islands.chart import JUNGLE, VOLCANO, WATER
 from grognard.games.mysterious_islands.names import faction_name, seat_name, spot, unit_name
 from grognard.games.mysterious_islands.prompts import prompt
@@ -225,8 +225,3 @@ def case_of(state: State) -> Case:
 def no(rule: str, text: str, nearest: str = "") -> Refusal:
     """A refusal."""
     return Refusal(rule=rule, text=text, nearest=nearest)
-
-
-def is_card(number: int) -> bool:
-    """Whether an action's number is a card's."""
-    return CARD < number < CARD + RANKS
