@@ -84,6 +84,17 @@ class Screen:
         """Press keys; "\\x03" is Ctrl-C, "\\x04" Ctrl-D."""
         os.write(self.hand, keys.encode())
 
+    def rest(self) -> None:
+        """Wait until the command sleeps over its question: readline loses a Ctrl-C between its prompt and its wait."""
+        until = time.monotonic() + PATIENCE
+        seen_asleep = 0
+        while seen_asleep < 3:
+            if time.monotonic() > until:
+                raise AssertionError(f"it never came to rest; seen:\n{self.seen[self.mark :]}")
+            time.sleep(0.01)
+            state = Path(f"/proc/{self.process}/stat").read_text().rpartition(")")[2].split()[0]
+            seen_asleep = seen_asleep + 1 if state == "S" else 0
+
     def leave(self) -> int:
         """Read to the end; the exit code."""
         until = time.monotonic() + PATIENCE

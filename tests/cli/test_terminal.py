@@ -55,6 +55,7 @@ def test_a_commitment_waits_until_it_was_read(tmp_path: Path) -> None:
 def test_one_may_leave_before_the_game_begins(tmp_path: Path, key: str, code: int) -> None:
     screen = Screen(tmp_path, "play", "mystic-mountain", "--players", "me,me", "--dice", "fair")
     screen.wait_for("press Enter. ")
+    screen.rest()
     screen.press(key)
 
     assert screen.leave() == code
@@ -82,8 +83,10 @@ def test_keys_that_end_things_ask_once_and_leave_no_traceback(tmp_path: Path, ke
     screen.wait_for("South> ")
     screen.type("D15-D12")
     screen.wait_for("South> ")
+    screen.rest()
     screen.press(keys[0])
     screen.wait_for("Enter for no: ")
+    screen.rest()
     screen.press(keys[1])
 
     assert screen.leave() == code
