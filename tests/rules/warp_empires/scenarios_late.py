@@ -511,7 +511,7 @@ LATE: dict[str, list[Part]] = {
             """
             limit 0
             living X
-            X> B B B E E E
+            X> B GB B GB B E CR E CR E
             at B: nobody
             at E: nobody
             out X

@@ -36,7 +36,7 @@ from grognard.games.warp_empires.names import (
 from grognard.games.warp_empires.notation import notation
 from grognard.games.warp_empires.phases.battle_cards import card_in
 from grognard.games.warp_empires.phases.losses import loser_side
-from grognard.games.warp_empires.phases.recruit import places_for, price
+from grognard.games.warp_empires.phases.recruit import open_places, price
 from grognard.games.warp_empires.phases.upkeep import count_units
 from grognard.games.warp_empires.prompts import ASKED, WINDOWS, prompt_rule
 from grognard.games.warp_empires.state import B_PLACE, B_SIDE, NOBODY, State
@@ -261,15 +261,15 @@ def is_secret(state: State, action: int) -> bool:
         return is_sealed(state) and action >= CARD
     if not UNIT <= action < PLAYER or state.tables.stacks_hidden == OPEN_STACKS:
         return False
-    return kind == q.WHO_GOES or (kind == q.RECRUIT and not is_shown_at_once(state, action - UNIT))
+    return kind == q.WHO_GOES or (kind == q.RECRUIT and not is_shown_at_once(state))
 
 
-def is_shown_at_once(state: State, kind: int) -> bool:
-    """Whether a recruit goes to the only place there is for it, and lies on top there.
+def is_shown_at_once(state: State) -> bool:
+    """Whether a recruit goes to the only place there is, and lies on top there.
 
     Rule: WE-R22
     """
-    places = places_for(state, kind)
+    places = open_places(state)
     is_bare = len(places) == 1 and state.size(places[0], state.active) == 0
     return bool(is_bare and state.tables.stacks_hidden == TOP_VISIBLE)
 
@@ -283,6 +283,6 @@ def public_form(state: State, action: int) -> str:
         return "adds a unit to the group"
     if kind == q.BATTLE_CARD:
         return "lays a card face down"
-    places = places_for(state, action - UNIT)
+    places = open_places(state)
     where = f" for {place_name(state, int(places[0]))}" if len(places) == 1 else ""
     return f"buys a unit for {int(price(state, action - UNIT))} {points_word(state)}{where}"

@@ -165,6 +165,21 @@ def price(state: State, kind: i64) -> i64:
     return 0 if state.tables.recruit_free else price_of(state, state.active, kind)
 
 
+def open_places(state: State) -> vec[i64]:
+    """Controlled revenue territories that can take any recruit at all, ascending: everybody can see them.
+
+    Rule: WE-047, WE-R54
+    """
+    most = state.tables.per_territory
+    out = vec[i64]()
+    for place in range(state.map().territories):
+        if i64(state.marker[place]) != state.active or not is_revenue(state, place):
+            continue
+        if most == 0 or i64(state.placed[place]) < most:
+            out = append(out, place)
+    return out
+
+
 def places_for(state: State, kind: i64) -> vec[i64]:
     """Controlled revenue territories that take such a recruit, ascending.
 
@@ -173,14 +188,9 @@ def places_for(state: State, kind: i64) -> vec[i64]:
     tables = state.tables
     wanted = tables.home_terrain[kind] if tables.home_terrain[kind] != NOTHING else tables.recruit_where
     out = vec[i64]()
-    for place in range(state.map().territories):
-        if i64(state.marker[place]) != state.active or not is_revenue(state, place):
-            continue
-        if not is_ground(state, place, wanted):
-            continue
-        if tables.per_territory and i64(state.placed[place]) >= tables.per_territory:
-            continue
-        out = append(out, place)
+    for place in open_places(state):
+        if is_ground(state, place, wanted):
+            out = append(out, place)
     return out
 
 
@@ -208,7 +218,7 @@ def apply_recruit(state: State, action: i64) -> None:
 
 
 def buy(state: State, kind: i64) -> None:
-    """The price is paid in the open, the chit stays the buyer's secret.
+    """The price is paid in the open, the chit stays the buyer's secret: where it goes is asked unless all can see that there is one place.
 
     Rule: WE-043, WE-R51, WE-R52, S8-R15
     """
@@ -217,7 +227,7 @@ def buy(state: State, kind: i64) -> None:
     state.offer[kind] = i16(i64(state.offer[kind]) - 1)
     state.bought[kind] = i16(i64(state.bought[kind]) + 1)
     state.tell("buys", "WE-043", state.active, cost)
-    places = places_for(state, kind)
+    places = open_places(state)
     if len(places) == 1:
         settle(state, places[0], kind, cost)
     else:

@@ -100,9 +100,10 @@ def legal_upkeep(state: State, out: vec[i64]) -> vec[i64]:
 
 
 def apply_upkeep(state: State, action: i64) -> None:
-    """Which stack gives a unit, or that all are paid for.
+    """Which stack gives a unit, or that all are paid for. A lone unit is no question; in a bigger stack it is one even if all are alike, for
+    that is the owner's secret.
 
-    Rule: WE-049
+    Rule: WE-049, WE-R22
     """
     state.close()
     if action == DONE:
@@ -111,11 +112,11 @@ def apply_upkeep(state: State, action: i64) -> None:
         state.tell("pays-upkeep", "WE-048", state.active, cost)
         state.close()
         return
-    kinds = counted_types(state, action - PLACE)
-    if len(kinds) == 1:
-        discard(state, action - PLACE, kinds[0])
+    place = action - PLACE
+    if state.size(place, state.active) == 1:
+        discard(state, place, counted_types(state, place)[0])
     else:
-        state.ask(UPKEEP_WHO, state.active, action - PLACE)
+        state.ask(UPKEEP_WHO, state.active, place)
 
 
 def counted_types(state: State, place: i64) -> vec[i64]:
