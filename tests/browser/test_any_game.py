@@ -79,7 +79,16 @@ SIGNATURE = """
 
 
 def test_three_people_at_one_screen_play_to_the_end(page: Page) -> None:
-    new_table(page, game="toy", title="Three crews", seats=("person", "person", "person"), options={"rounds": 3})
+    # By seed: of fair games, one in twenty-five has no card to answer with, or nobody who sails.
+    new_table(
+        page,
+        game="toy",
+        title="Three crews",
+        seats=("person", "person", "person"),
+        chance="practice",
+        seed="7",
+        options={"rounds": 3},
+    )
     evening = Evening(page, seed=5)
     evening.play()
     assert {"curtain-ready", "hand-over", "nobody-answers"} <= evening.seen
