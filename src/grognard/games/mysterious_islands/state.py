@@ -10,6 +10,7 @@ from librt.vecs import vec
 from mypy_extensions import i16, i64, u8
 
 from grognard.core.game import CHANCE, Game
+from grognard.core.rows import doubled
 from grognard.games.mysterious_islands.actions import FACTIONS, HEXES, RANKS, SEATS
 from grognard.games.mysterious_islands.chart import Chart
 from grognard.games.mysterious_islands.tables import Setup
@@ -221,7 +222,7 @@ class State(Game):
             self.units[index] += number
             return
         if self.groups == len(self.units):
-            self.make_room()
+            self.units = doubled(self.units)
         last = self.groups
         while last > index:
             self.units[last] = self.units[last - 1]
@@ -229,13 +230,6 @@ class State(Game):
         self.units[index] = key + number
         self.groups += 1
         self.held[place] = i16(i64(self.held[place]) | bit(faction))
-
-    def make_room(self) -> None:
-        """A longer vec for the groups, of its own."""
-        longer = vec[i64]([0] * (len(self.units) * 2))
-        for index in range(self.groups):
-            longer[index] = self.units[index]
-        self.units = longer
 
     def take(self, place: i64, faction: i64, kind: i64, marks: i64, number: i64) -> None:
         """Remove units of one group from a hex; there must be so many."""

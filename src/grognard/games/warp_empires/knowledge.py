@@ -8,6 +8,7 @@ from typing import Final
 
 from mypy_extensions import i64, u8
 
+from grognard.core.rows import doubled
 from grognard.games.warp_empires.hands import change, held_cards, known_at, put_in_hand, remove_from_hand
 from grognard.games.warp_empires.state import (
     ALL_SEATS,
@@ -16,7 +17,6 @@ from grognard.games.warp_empires.state import (
     SEEN,
     SEEN_SHIFT,
     State,
-    doubled,
     seat_bit,
     type_in,
 )

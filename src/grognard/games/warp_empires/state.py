@@ -10,6 +10,7 @@ from librt.vecs import vec
 from mypy_extensions import i16, i64, u8
 
 from grognard.core.game import CHANCE, Game
+from grognard.core.rows import doubled
 from grognard.games.warp_empires.actions import TERRITORIES
 from grognard.games.warp_empires.atlas import Atlas
 from grognard.games.warp_empires.tables import BITS, OPEN_STACKS, OWN_SHARED, TOP_VISIBLE, Tables
@@ -383,14 +384,6 @@ def type_in(unit: i64) -> i64:
 def seat_bit(seat: i64) -> i64:
     """The bit of a seat, 0 for a spectator."""
     return BITS[seat] if seat >= 0 else 0
-
-
-def doubled(row: vec[i64]) -> vec[i64]:
-    """A row with as many zeros behind it as it is long."""
-    longer = vec[i64]([0] * (len(row) * 2))
-    for at in range(i64(len(row))):
-        longer[at] = row[at]
-    return longer
 
 
 def marks_in(unit: i64) -> i64:

@@ -1,18 +1,15 @@
 """What has been chosen so far in a question that takes several answers: groups with the number to take."""
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
+from grognard.core.rows import doubled
 from grognard.games.mysterious_islands.state import COUNT_MASK, State
 
 
 def pick(state: State, group: i64, number: i64) -> None:
     """So many units of a group are chosen, too."""
     if state.picks == len(state.chosen):
-        longer = vec[i64]([0] * (len(state.chosen) * 2))
-        for index in range(state.picks):
-            longer[index] = state.chosen[index]
-        state.chosen = longer
+        state.chosen = doubled(state.chosen)
     state.chosen[state.picks] = (group & ~COUNT_MASK) + number
     state.picks += 1
 

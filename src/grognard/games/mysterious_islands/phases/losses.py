@@ -3,9 +3,9 @@
 Tells lost (hex, faction, kind).
 """
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
+from grognard.core.rows import doubled
 from grognard.games.mysterious_islands.actions import BAND, BOAT, FACTIONS
 from grognard.games.mysterious_islands.state import (
     BOMBARD_PHASE,
@@ -75,9 +75,6 @@ def note(state: State, place: i64, faction: i64) -> None:
     if not state.power(faction, REGENERATE_ON):
         return
     if state.noted == len(state.notes):
-        longer = vec[i64]([0] * (len(state.notes) * 2))
-        for index in range(state.noted):
-            longer[index] = state.notes[index]
-        state.notes = longer
+        state.notes = doubled(state.notes)
     state.notes[state.noted] = place * FACTIONS + faction
     state.noted += 1

@@ -3,6 +3,7 @@
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from grognard.core.rows import doubled
 from grognard.games.mysterious_islands.actions import BALLOON, BASE, BOAT, BOSS, FACTIONS, HEXES
 from grognard.games.mysterious_islands.chart import JUNGLE, NO_ISLAND, VOLCANO, WATER
 from grognard.games.mysterious_islands.phases.found import mark_sites
@@ -164,10 +165,7 @@ def open_gate(state: State, place: i64, faction: i64) -> None:
         state.gates[pair * 2 + 1] += slots
         return
     if state.gated * 2 == len(state.gates):
-        longer = vec[i64]([0] * (len(state.gates) * 2))
-        for index in range(state.gated * 2):
-            longer[index] = state.gates[index]
-        state.gates = longer
+        state.gates = doubled(state.gates)
     state.gates[state.gated * 2] = place * FACTIONS + faction
     state.gates[state.gated * 2 + 1] = slots
     state.gated += 1

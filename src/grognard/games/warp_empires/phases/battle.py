@@ -10,6 +10,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from grognard.core.rows import doubled
 from grognard.games.warp_empires.actions import PLACE, PLAYER
 from grognard.games.warp_empires.hands import hand_size, to_discards
 from grognard.games.warp_empires.knowledge import reveal
@@ -36,7 +37,6 @@ from grognard.games.warp_empires.state import (
     BATTLE,
     NOBODY,
     State,
-    doubled,
     owner_in,
     place_in,
 )

@@ -9,11 +9,12 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from grognard.core.rows import doubled
 from grognard.games.warp_empires.actions import CARD, DONE, INDEX, UNIT
 from grognard.games.warp_empires.fall import drop_surplus, find_type, lose_unit
 from grognard.games.warp_empires.hands import forget_card, hand_size, held_cards, remove_from_hand, take_out
 from grognard.games.warp_empires.questions import AIM_CARD, AIM_UNIT, BATTLE_CARD, C_KILL, SUM
-from grognard.games.warp_empires.state import B_PASSES, B_PLACE, B_SIDE, B_WINNER, NOBODY, State, doubled, type_in
+from grognard.games.warp_empires.state import B_PASSES, B_PLACE, B_SIDE, B_WINNER, NOBODY, State, type_in
 from grognard.games.warp_empires.tables import (
     ANY_ROLE,
     ATTACKER_ONLY,

@@ -6,11 +6,12 @@ What it tells: raises territory, seat, type
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from grognard.core.rows import doubled
 from grognard.games.warp_empires.actions import PLACE, UNIT
 from grognard.games.warp_empires.fall import find_type
 from grognard.games.warp_empires.ground import own_places
 from grognard.games.warp_empires.questions import RAISE_WHERE, RAISE_WHO
-from grognard.games.warp_empires.state import State, doubled, type_in
+from grognard.games.warp_empires.state import State, type_in
 from grognard.games.warp_empires.tables import BITS, TOP_VISIBLE
 
 
