@@ -15,6 +15,7 @@ from hypothesis import strategies as st
 from grognard.bots.playout import pick
 from grognard.core.chance import Rng
 from grognard.core.errors import DataError, IllegalAction
+from grognard.core.frames import FRAME
 from grognard.core.game import CHANCE, OVER, WHOLE_WIN
 from grognard.core.options import Option, OptionValue
 from grognard.games.mysterious_islands import RULESET
@@ -26,7 +27,6 @@ from grognard.games.mysterious_islands.game import MOST_DECISIONS, Islands
 from grognard.games.mysterious_islands.packing import Packed, unpack
 from grognard.games.mysterious_islands.state import (
     COMBAT_PHASE,
-    FRAME,
     MOVE_PHASE,
     count_in,
     faction_in,

@@ -9,6 +9,7 @@ import pytest
 from grognard.bots.playout import pick
 from grognard.core.chance import Rng
 from grognard.core.errors import DataError
+from grognard.core.frames import FRAME
 from grognard.core.game import CHANCE, OVER, WHOLE_WIN
 from grognard.core.options import Option, OptionValue
 from grognard.games.warp_empires import questions as q
@@ -18,15 +19,7 @@ from grognard.games.warp_empires.format.load import Loaded
 from grognard.games.warp_empires.game import Empires, new_game
 from grognard.games.warp_empires.meta import load_shipped
 from grognard.games.warp_empires.packing import unpack
-from grognard.games.warp_empires.state import (
-    BATTLE_PHASE,
-    DRAW_PHASE,
-    FRAME,
-    NOBODY,
-    owner_in,
-    place_in,
-    type_in,
-)
+from grognard.games.warp_empires.state import BATTLE_PHASE, DRAW_PHASE, NOBODY, owner_in, place_in, type_in
 from grognard.games.warp_empires.stats import hand_limit, income
 from grognard.games.warp_empires.view import view_of
 

@@ -6,6 +6,7 @@ import pytest
 from mypy_extensions import u8
 
 from grognard.core.chance import Rng
+from grognard.core.frames import FRAME
 from grognard.core.game import OVER, SPECTATOR
 from grognard.games.mysterious_islands.actions import (
     BOMBARD,
@@ -35,7 +36,7 @@ from grognard.games.mysterious_islands.questions import (
     VICTIM,
     WHICH_DIE,
 )
-from grognard.games.mysterious_islands.state import FIRED, FRAME, SPENT, faction_in, kind_in, marks_in
+from grognard.games.mysterious_islands.state import FIRED, SPENT, faction_in, kind_in, marks_in
 from tests.rules.mysterious_islands.script import Part, Table, rows, run_part, table
 
 SEA = "La W1 Lb W2 Lc W3 Ld"

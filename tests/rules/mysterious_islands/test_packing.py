@@ -9,6 +9,7 @@ import pytest
 
 from grognard.core.chance import Rng
 from grognard.core.errors import DataError
+from grognard.core.frames import FRAME, LATER
 from grognard.core.game import CHANCE, OVER
 from grognard.core.options import resolve
 from grognard.games.mysterious_islands import questions as q
@@ -21,10 +22,8 @@ from grognard.games.mysterious_islands.meta import OPTIONS
 from grognard.games.mysterious_islands.packing import FIXED, Packed, unpack
 from grognard.games.mysterious_islands.state import (
     FACTION_SHIFT,
-    FRAME,
     HEX_SHIFT,
     KIND_SHIFT,
-    LATER,
     MOVE_PHASE,
     RECRUIT_PHASE,
     SETTING_UP,

@@ -1,6 +1,7 @@
 """How a scenario names things: numbers of actions and of chance outcomes from words."""
 
 from grognard.core.chance import throw
+from grognard.core.frames import FRAME
 from grognard.games.mysterious_islands import questions
 from grognard.games.mysterious_islands.actions import (
     BUY,
@@ -28,7 +29,6 @@ from grognard.games.mysterious_islands.state import (
     F_ATTACKER,
     F_DEFENDER,
     F_HEX,
-    FRAME,
     count_in,
     faction_in,
     kind_in,

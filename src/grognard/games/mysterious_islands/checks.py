@@ -7,6 +7,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from grognard.core.errors import DataError
+from grognard.core.frames import FRAME, LATER
 from grognard.core.game import CHANCE
 from grognard.games.mysterious_islands import questions as q
 from grognard.games.mysterious_islands.actions import BASE, BOAT, EIGHT, FACTIONS, JACK, RANKS, SEATS, SEVEN, TEN
@@ -21,8 +22,6 @@ from grognard.games.mysterious_islands.state import (
     F_ATTACKER,
     F_DEFENDER,
     F_HEX,
-    FRAME,
-    LATER,
     MOVE_PHASE,
     NOBODY,
     SETTING_UP,

@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from grognard.core.chance import Rng
-from grognard.core.game import CHANCE, OVER
+from grognard.core.game import CHANCE
 from grognard.games.mysterious_islands import packing
 from grognard.games.mysterious_islands.asking import apply_moving, legal_moving
 from grognard.games.mysterious_islands.chances import carry_out, chance_of
@@ -14,7 +14,7 @@ from grognard.games.mysterious_islands.guess import guess
 from grognard.games.mysterious_islands.lean import weights
 from grognard.games.mysterious_islands.phases.setup import set_up
 from grognard.games.mysterious_islands.score import shares
-from grognard.games.mysterious_islands.state import LATER, State
+from grognard.games.mysterious_islands.state import State
 from grognard.games.mysterious_islands.steps import step
 from grognard.games.mysterious_islands.tables import Setup
 
@@ -48,11 +48,9 @@ class Islands(State):
             apply_moving(self, self.question(), choice)
         self.settle()
 
-    def settle(self) -> None:
-        """Carry out steps until a seat or chance is asked, or the game is over."""
-        while self.depth and self.asked() == LATER:
-            step(self, self.question())
-        self.actor = self.asked() if self.depth else OVER
+    def step(self, kind: i64) -> None:
+        """Carry out the topmost frame, a step."""
+        step(self, kind)
 
     def clone(self) -> "Islands":
         """An independent copy; chart, factions and options are shared."""

@@ -8,6 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i16, i64, u8
 
 from grognard.core.errors import DataError
+from grognard.core.frames import FRAME, FRAMES
 from grognard.core.game import OVER
 from grognard.core.options import resolve
 from grognard.games.mysterious_islands.actions import FACTIONS, RANKS, SEATS
@@ -16,7 +17,7 @@ from grognard.games.mysterious_islands.checks import check_position
 from grognard.games.mysterious_islands.factions import Table, load_table, setup_for
 from grognard.games.mysterious_islands.map_text import chart_of, text_of
 from grognard.games.mysterious_islands.meta import META, NAME, OPTIONS, RULES_VERSION, check_options
-from grognard.games.mysterious_islands.state import FIGHT, FRAME, FRAMES, State, bit, faction_in, place_in
+from grognard.games.mysterious_islands.state import FIGHT, State, bit, faction_in, place_in
 from grognard.games.mysterious_islands.tables import Setup
 
 if TYPE_CHECKING:

@@ -2,12 +2,13 @@
 
 from typing import Final, NamedTuple
 
+from grognard.core.frames import FRAME
 from grognard.games.mysterious_islands import questions as q
 from grognard.games.mysterious_islands import tables as t
 from grognard.games.mysterious_islands.chart import WATER
 from grognard.games.mysterious_islands.names import counts_in
 from grognard.games.mysterious_islands.sides import Side, hides_on, shot_needs
-from grognard.games.mysterious_islands.state import FRAME, NOBODY, State, kind_in
+from grognard.games.mysterious_islands.state import NOBODY, State, kind_in
 
 
 class Roll(NamedTuple):

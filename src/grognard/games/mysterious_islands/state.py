@@ -9,14 +9,13 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i16, i64, u8
 
-from grognard.core.game import CHANCE, Game
+from grognard.core.frames import FRAME, FRAMES, Frames
 from grognard.core.rows import doubled
 from grognard.games.mysterious_islands.actions import FACTIONS, HEXES, RANKS, SEATS
 from grognard.games.mysterious_islands.chart import Chart
 from grognard.games.mysterious_islands.tables import Setup
 
 NOBODY: Final = -1  # no seat, no faction, no hex
-LATER: Final = -3  # whom a step asks: nobody, it is carried out as soon as nothing lies above it
 
 # Parts of a group.
 COUNT_BITS: Final = 10
@@ -64,12 +63,8 @@ F_BOATS_LOST: Final = 6  # by attacker; + 1 by defender
 F_GIVEN: Final = 8  # bonus of the unit given up for the next roll by attacker; + 1 by defender
 F_LOSSES: Final = 10  # units still to lose by attacker; + 1 by defender
 
-FRAME: Final = 8  # numbers in a frame: kind, seat, six details
-FRAMES: Final = 24  # deepest stack
-DETAILS: Final = 6
 
-
-class State(Game):
+class State(Frames):
     """One position."""
 
     def __init__(self, setup: Setup) -> None:
@@ -101,8 +96,6 @@ class State(Game):
         ]()  # pairs of rim hex * FACTIONS + faction and free slots there, this Recruit Phase; `gated` in use
         self.gated: i64 = 0
         self.fight = vec[i64]()
-        self.frames = vec[i64]()
-        self.depth: i64 = 0
         self.starter: i64 = NOBODY  # the seat that begins every round
         self.active: i64 = NOBODY  # whose turn it is
         self.round: i64 = 0
@@ -323,58 +316,6 @@ class State(Game):
         Rule: MI-R27, MI-R125
         """
         return i64(self.held[place]) & ~bit(faction) == 0
-
-    # Questions.
-
-    def ask(
-        self, kind: i64, asked: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0, e: i64 = 0, f: i64 = 0
-    ) -> None:
-        """Open a question on top of those that are open: to a seat, to CHANCE, or a step (LATER)."""
-        start = self.depth * FRAME
-        self.frames[start] = kind
-        self.frames[start + 1] = asked
-        self.frames[start + 2] = a
-        self.frames[start + 3] = b
-        self.frames[start + 4] = c
-        self.frames[start + 5] = d
-        self.frames[start + 6] = e
-        self.frames[start + 7] = f
-        self.depth += 1
-
-    def later(self, kind: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0, e: i64 = 0, f: i64 = 0) -> None:
-        """Put a step under what is asked next: it is carried out when that is answered."""
-        self.ask(kind, LATER, a, b, c, d, e, f)
-
-    def ask_chance(self, kind: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0, e: i64 = 0, f: i64 = 0) -> None:
-        """Ask chance."""
-        self.ask(kind, CHANCE, a, b, c, d, e, f)
-
-    def close(self) -> None:
-        """Close the topmost question; what was below it is open again."""
-        self.depth -= 1
-        start = self.depth * FRAME
-        for index in range(start, start + FRAME):
-            self.frames[index] = 0
-
-    def question(self) -> i64:
-        """The kind of the topmost frame, 0 when none is open."""
-        return self.frames[(self.depth - 1) * FRAME] if self.depth else 0
-
-    def asked(self) -> i64:
-        """Whom the topmost frame asks."""
-        return self.frames[(self.depth - 1) * FRAME + 1]
-
-    def detail(self, number: i64) -> i64:
-        """One of the six details of the topmost frame, 0 to 5."""
-        return self.frames[(self.depth - 1) * FRAME + 2 + number]
-
-    def ask_again(self, asked: i64) -> None:
-        """Let the topmost frame ask another seat, or be a step again (LATER)."""
-        self.frames[(self.depth - 1) * FRAME + 1] = asked
-
-    def set_detail(self, number: i64, value: i64) -> None:
-        """Change a detail of the topmost frame."""
-        self.frames[(self.depth - 1) * FRAME + 2 + number] = value
 
     # Powers as they are now.
 

@@ -5,6 +5,7 @@ from typing import Any, Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from grognard.core.frames import FRAME
 from grognard.core.game import CHANCE, OVER
 from grognard.games.mysterious_islands import questions as q
 from grognard.games.mysterious_islands.actions import BALLOON, BOAT, HEX, KIND
@@ -23,7 +24,6 @@ from grognard.games.mysterious_islands.state import (
     F_HEX,
     F_LOSSES,
     F_ROLL,
-    FRAME,
     NOBODY,
     POINTS_LEFT,
     State,

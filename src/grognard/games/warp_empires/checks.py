@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator
 from typing import Final
 
 from grognard.core.errors import DataError
+from grognard.core.frames import FRAME, LATER
 from grognard.core.game import CHANCE
 from grognard.games.warp_empires import questions as q
 from grognard.games.warp_empires.fall import is_open_to
@@ -13,8 +14,6 @@ from grognard.games.warp_empires.state import (
     B_PLACE,
     B_SIDE,
     CONTROL_PHASE,
-    FRAME,
-    LATER,
     NOBODY,
     SETTING_UP,
     State,

@@ -4,7 +4,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from grognard.core.chance import Rng
-from grognard.core.game import CHANCE, OVER
+from grognard.core.game import CHANCE
 from grognard.games.warp_empires import packing
 from grognard.games.warp_empires.asking import apply_moving, legal_moving
 from grognard.games.warp_empires.chances import carry_out, chance_of
@@ -12,7 +12,7 @@ from grognard.games.warp_empires.guess import guess
 from grognard.games.warp_empires.lean import weights
 from grognard.games.warp_empires.phases.setup import set_up
 from grognard.games.warp_empires.score import shares
-from grognard.games.warp_empires.state import LATER, State
+from grognard.games.warp_empires.state import State
 from grognard.games.warp_empires.steps import step
 from grognard.games.warp_empires.tables import Tables
 
@@ -37,11 +37,9 @@ class Empires(State):
             apply_moving(self, self.question(), choice)
         self.settle()
 
-    def settle(self) -> None:
-        """Carry out steps until a seat or chance is asked, or the game is over."""
-        while self.depth and self.asked() == LATER:
-            step(self, self.question())
-        self.actor = self.asked() if self.depth else OVER
+    def step(self, kind: i64) -> None:
+        """Carry out the topmost frame, a step."""
+        step(self, kind)
 
     def clone(self) -> "Empires":
         """An independent copy; map, tables and module are shared."""

@@ -6,11 +6,12 @@ from librt.vecs import append, vec
 from mypy_extensions import i64, u8
 
 from grognard.core.chance import Rng
+from grognard.core.frames import FRAME
 from grognard.games.warp_empires.guess_choice import guess_choice
 from grognard.games.warp_empires.guess_units import guess_units
 from grognard.games.warp_empires.hands import change, hand_size, held_cards, known_at, stranger_at
 from grognard.games.warp_empires.questions import NEXT_CARD
-from grognard.games.warp_empires.state import B_SIDE, FRAME, State
+from grognard.games.warp_empires.state import B_SIDE, State
 from grognard.games.warp_empires.tables import ANY_ROLE, ATTACKER_ONLY, IN_BATTLE, SIMULTANEOUS
 
 SEALED: Final = 0  # stage of a battle in which cards lie face down

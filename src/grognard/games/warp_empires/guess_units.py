@@ -11,6 +11,7 @@ from librt.vecs import vec
 from mypy_extensions import i16, i64, u8
 
 from grognard.core.chance import Rng
+from grognard.core.frames import FRAME
 from grognard.games.warp_empires.fall import pile_at
 from grognard.games.warp_empires.ground import closed_types, is_revenue, surplus_types
 from grognard.games.warp_empires.knowledge import is_known
@@ -28,7 +29,6 @@ from grognard.games.warp_empires.questions import (
     WHO_GOES,
 )
 from grognard.games.warp_empires.state import (
-    FRAME,
     NOBODY,
     PRICE,
     PRICE_SHIFT,

@@ -8,10 +8,11 @@ from librt.vecs import vec
 from mypy_extensions import i16, i64, u8
 
 from grognard.core.errors import DataError
+from grognard.core.frames import FRAME, FRAMES
 from grognard.core.game import OVER
 from grognard.games.warp_empires.checks import check_position
 from grognard.games.warp_empires.maps import read_atlas
-from grognard.games.warp_empires.state import FRAME, FRAMES, State
+from grognard.games.warp_empires.state import State
 
 if TYPE_CHECKING:
     from grognard.games.warp_empires.format.load import Loaded

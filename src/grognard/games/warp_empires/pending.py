@@ -4,6 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from grognard.core.frames import FRAME
 from grognard.games.warp_empires.ground import counts_in
 from grognard.games.warp_empires.questions import (
     GO_WHERE,
@@ -14,15 +15,7 @@ from grognard.games.warp_empires.questions import (
     WHO_GOES,
     WHOSE_STACK,
 )
-from grognard.games.warp_empires.state import (
-    BY_THIS_CARD,
-    FRAME,
-    NOBODY,
-    PINNED,
-    State,
-    owner_in,
-    place_in,
-)
+from grognard.games.warp_empires.state import BY_THIS_CARD, NOBODY, PINNED, State, owner_in, place_in
 from grognard.games.warp_empires.stats import force_of, speed_of
 from grognard.games.warp_empires.tables import BITS, EFFECT, OP_KILL_ON_MAP, OP_STEAL_CARDS
 from grognard.games.warp_empires.worth import FORCE, is_target, takers

@@ -9,14 +9,13 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i16, i64, u8
 
-from grognard.core.game import CHANCE, Game
+from grognard.core.frames import FRAME, FRAMES, Frames
 from grognard.core.rows import doubled
 from grognard.games.warp_empires.actions import TERRITORIES
 from grognard.games.warp_empires.atlas import Atlas
 from grognard.games.warp_empires.tables import BITS, OPEN_STACKS, OWN_SHARED, TOP_VISIBLE, Tables
 
 NOBODY: Final = -1
-LATER: Final = -3  # whom a step asks: nobody, it is carried out as soon as nothing lies above it
 
 PLACE_SHIFT: Final = 40
 OWNER_SHIFT: Final = 36
@@ -59,12 +58,8 @@ B_FORCE_LOST: Final = 7  # effective Force of them
 B_PAID: Final = 8  # Force that the winner has lost
 B_LEADER: Final = 9  # 1 when the side had a leader at the comparison; + 1
 
-FRAME: Final = 8
-FRAMES: Final = 24
-DETAILS: Final = 6
 
-
-class State(Game):
+class State(Frames):
     """One position."""
 
     def __init__(self, tables: Tables, module: object) -> None:
@@ -110,8 +105,6 @@ class State(Game):
         self.looks = vec[i64]()  # when seats looked into stacks and hands, see knowledge.py; `looked` of them
         self.looked: i64 = 0
         self.battle = vec[i64]()
-        self.frames = vec[i64]()
-        self.depth: i64 = 0
         self.order = vec[i64]()  # seats in turn order, from the starting player on
         self.active: i64 = NOBODY
         self.round: i64 = 0
@@ -305,58 +298,6 @@ class State(Game):
         """
         if self.tables.stacks_hidden == TOP_VISIBLE:
             self.units[index] |= SEEN
-
-    # Questions.
-
-    def ask(
-        self, kind: i64, asked: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0, e: i64 = 0, f: i64 = 0
-    ) -> None:
-        """Open a question on top of those that are open: to a seat, to CHANCE, or a step (LATER)."""
-        start = self.depth * FRAME
-        self.frames[start] = kind
-        self.frames[start + 1] = asked
-        self.frames[start + 2] = a
-        self.frames[start + 3] = b
-        self.frames[start + 4] = c
-        self.frames[start + 5] = d
-        self.frames[start + 6] = e
-        self.frames[start + 7] = f
-        self.depth += 1
-
-    def later(self, kind: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0, e: i64 = 0, f: i64 = 0) -> None:
-        """Put a step under what is asked next: it is carried out when that is answered."""
-        self.ask(kind, LATER, a, b, c, d, e, f)
-
-    def ask_chance(self, kind: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0, e: i64 = 0, f: i64 = 0) -> None:
-        """Ask chance."""
-        self.ask(kind, CHANCE, a, b, c, d, e, f)
-
-    def close(self) -> None:
-        """Close the topmost question; what was below it is open again."""
-        self.depth -= 1
-        start = self.depth * FRAME
-        for index in range(start, start + FRAME):
-            self.frames[index] = 0
-
-    def question(self) -> i64:
-        """The kind of the topmost frame, 0 when none is open."""
-        return self.frames[(self.depth - 1) * FRAME] if self.depth else 0
-
-    def asked(self) -> i64:
-        """Whom the topmost frame asks."""
-        return self.frames[(self.depth - 1) * FRAME + 1]
-
-    def ask_again(self, asked: i64) -> None:
-        """Let the topmost frame ask another seat, or be a step again (LATER)."""
-        self.frames[(self.depth - 1) * FRAME + 1] = asked
-
-    def detail(self, number: i64) -> i64:
-        """One of the six details of the topmost frame, 0 to 5."""
-        return self.frames[(self.depth - 1) * FRAME + 2 + number]
-
-    def set_detail(self, number: i64, value: i64) -> None:
-        """Change a detail of the topmost frame."""
-        self.frames[(self.depth - 1) * FRAME + 2 + number] = value
 
     def map(self) -> Atlas:
         """The map, once it is there."""

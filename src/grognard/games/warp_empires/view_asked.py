@@ -2,6 +2,7 @@
 
 from typing import Any, Final
 
+from grognard.core.frames import FRAME
 from grognard.core.game import CHANCE, OVER
 from grognard.games.warp_empires import questions as q
 from grognard.games.warp_empires.actions import PLACE
@@ -9,7 +10,7 @@ from grognard.games.warp_empires.chances import PURPOSES
 from grognard.games.warp_empires.names import module_of, place_id, place_ids, unit_id
 from grognard.games.warp_empires.prompts import ASKED
 from grognard.games.warp_empires.reach import Muster
-from grognard.games.warp_empires.state import FRAME, NOBODY, State
+from grognard.games.warp_empires.state import NOBODY, State
 
 # The details of a question in words: p a territory, c a card (or none), n a number, s a seat, - what is nobody's business.
 DETAIL_WORDS: Final = {

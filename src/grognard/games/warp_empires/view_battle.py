@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import Any, Final, NamedTuple
 
+from grognard.core.frames import FRAME
 from grognard.games.warp_empires import questions as q
 from grognard.games.warp_empires.ground import counts_in
 from grognard.games.warp_empires.names import (
@@ -31,7 +32,6 @@ from grognard.games.warp_empires.state import (
     B_QUOTA,
     B_SIDE,
     B_WINNER,
-    FRAME,
     NOBODY,
     State,
 )

@@ -4,13 +4,13 @@ import functools
 
 import msgspec
 
+from grognard.core.frames import DETAILS
 from grognard.core.views import Prompt, Refusal
 from grognard.games.mysterious_islands.actions import BALLOON, BASE, BOAT, BOSS, RANKS
 from grognard.games.mysterious_islands.chart import JUNGLE, VOLCANO, WATER
 from grognard.games.mysterious_islands.names import faction_name, seat_name, spot, unit_name
 from grognard.games.mysterious_islands.prompts import prompt
 from grognard.games.mysterious_islands.state import (
-    DETAILS,
     F_ATTACKER,
     F_DEFENDER,
     State,

@@ -6,13 +6,14 @@ Tells explodes (hex, faction).
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from grognard.core.frames import LATER
 from grognard.games.mysterious_islands.actions import BOMB, CARD, END, HEX
 from grognard.games.mysterious_islands.chart import OUTSIDE, SIDES
 from grognard.games.mysterious_islands.hands import hand_size
 from grognard.games.mysterious_islands.phases.cards import add_main_cards, play
 from grognard.games.mysterious_islands.phases.losses import lose, lose_all
 from grognard.games.mysterious_islands.questions import ACT
-from grognard.games.mysterious_islands.state import LATER, NOBODY, State, faction_in, kind_in, place_in
+from grognard.games.mysterious_islands.state import NOBODY, State, faction_in, kind_in, place_in
 
 
 def open_action(state: State) -> None:

@@ -7,6 +7,7 @@ added to the die), hit and miss (die with what was added, number needed, hex).
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from grognard.core.frames import LATER
 from grognard.games.mysterious_islands.actions import (
     BALLOON,
     BASE,
@@ -42,7 +43,6 @@ from grognard.games.mysterious_islands.state import (
     FIRED,
     HEX_SHIFT,
     KIND_SHIFT,
-    LATER,
     NOBODY,
     ONE_FACTION,
     State,

@@ -9,6 +9,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from grognard.core.frames import LATER
 from grognard.games.mysterious_islands.actions import CARD, JACK, KING, PASS, QUEEN, RANKS, SEAT
 from grognard.games.mysterious_islands.hands import (
     count_cards,
@@ -31,7 +32,7 @@ from grognard.games.mysterious_islands.questions import (
     NEGATE_WINDOW,
     VICTIM,
 )
-from grognard.games.mysterious_islands.state import DRAW_PHASE, LATER, NOBODY, State, bit
+from grognard.games.mysterious_islands.state import DRAW_PHASE, NOBODY, State, bit
 
 DRAWN: Final = 2  # cards in a Draw Phase, and by a King
 HAND_LIMIT: Final = 5  # cards kept at the end of the own turn

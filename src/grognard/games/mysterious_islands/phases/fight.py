@@ -7,6 +7,7 @@ attacker, defender), slipped-away (hex, attacker, defender).
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from grognard.core.frames import LATER
 from grognard.games.mysterious_islands.actions import CARD, HEX
 from grognard.games.mysterious_islands.hands import hand_size
 from grognard.games.mysterious_islands.phases.cards import add_main_cards, play
@@ -17,7 +18,6 @@ from grognard.games.mysterious_islands.state import (
     F_DEFENDER,
     F_HEX,
     FIGHT,
-    LATER,
     NOBODY,
     State,
     faction_in,

@@ -3,6 +3,7 @@
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from grognard.core.frames import LATER
 from grognard.games.mysterious_islands.actions import BOAT, CARD, END, HEX, NUMBER, SEVEN
 from grognard.games.mysterious_islands.hands import hand_size
 from grognard.games.mysterious_islands.phases.allowance import give_points, take_back_points
@@ -17,7 +18,6 @@ from grognard.games.mysterious_islands.questions import HOW_MANY, MOVE, WHICH_GR
 from grognard.games.mysterious_islands.state import (
     COUNT_MASK,
     HEX_SHIFT,
-    LATER,
     NOBODY,
     ONE_HEX,
     State,

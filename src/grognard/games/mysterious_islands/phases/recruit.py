@@ -7,6 +7,7 @@ bought (hex, unit, price) · placed, founded, came-in, appeared (hex, unit, pric
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from grognard.core.frames import LATER
 from grognard.games.mysterious_islands.actions import BASE, BOAT, BUY, CARD, END, HEX, KINDS, LAND_KINDS
 from grognard.games.mysterious_islands.chart import WATER
 from grognard.games.mysterious_islands.hands import hand_size
@@ -21,7 +22,7 @@ from grognard.games.mysterious_islands.phases.place import (
 )
 from grognard.games.mysterious_islands.phases.throw import throw
 from grognard.games.mysterious_islands.questions import P_RECRUIT, PLACE_UNIT, RECRUIT, RECRUIT_ROLLED, RECRUIT_ROLLS
-from grognard.games.mysterious_islands.state import LATER, NOBODY, State
+from grognard.games.mysterious_islands.state import NOBODY, State
 from grognard.games.mysterious_islands.tables import ENTERS_EDGE, FLOATS, PRICE, RECRUIT_BONUS, RISES
 
 

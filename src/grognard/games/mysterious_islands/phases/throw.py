@@ -9,6 +9,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from grognard.core.frames import LATER
 from grognard.games.mysterious_islands.actions import (
     CARD,
     DOWN,
@@ -35,7 +36,6 @@ from grognard.games.mysterious_islands.questions import (
 from grognard.games.mysterious_islands.state import (
     FACTION_SHIFT,
     HEX_SHIFT,
-    LATER,
     NOBODY,
     ONE_FACTION,
     SPENT,

@@ -3,9 +3,10 @@
 import functools
 from typing import NamedTuple
 
+from grognard.core.frames import DETAILS
 from grognard.core.views import Prompt, Refusal
 from grognard.games.warp_empires.prompts import prompt
-from grognard.games.warp_empires.state import DETAILS, State, marks_in, owner_in, place_in, type_in
+from grognard.games.warp_empires.state import State, marks_in, owner_in, place_in, type_in
 from grognard.games.warp_empires.tables import NOTHING, SELECTOR
 
 

@@ -6,6 +6,7 @@ What it tells: dropped card, seat · draws card, seat (secret) · reshuffled dec
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from grognard.core.frames import LATER
 from grognard.games.warp_empires.actions import CARD, DONE, INDEX
 from grognard.games.warp_empires.hands import (
     change,
@@ -22,7 +23,7 @@ from grognard.games.warp_empires.hands import (
 )
 from grognard.games.warp_empires.phases.cards import is_playable, play
 from grognard.games.warp_empires.questions import C_CARD, CHECK_LIMIT, DRAW_CARDS, DROP, LIMIT
-from grognard.games.warp_empires.state import LATER, State, seat_bit
+from grognard.games.warp_empires.state import State, seat_bit
 from grognard.games.warp_empires.stats import cards_drawn, hand_limit
 from grognard.games.warp_empires.tables import OWN_DRAW
 

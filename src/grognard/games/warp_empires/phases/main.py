@@ -3,12 +3,13 @@
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from grognard.core.frames import LATER
 from grognard.games.warp_empires.actions import CARD, DONE, FREE, RAISE
 from grognard.games.warp_empires.phases.cards import can_move
 from grognard.games.warp_empires.phases.effects import add_cards, play_card
 from grognard.games.warp_empires.phases.move import open_free_move
 from grognard.games.warp_empires.phases.raising import can_raise, start_raise
-from grognard.games.warp_empires.state import BY_THIS_CARD, LATER, NOBODY, State
+from grognard.games.warp_empires.state import BY_THIS_CARD, NOBODY, State
 from grognard.games.warp_empires.tables import OWN_MOVE
 
 

@@ -9,6 +9,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i16, i64, u8
 
+from grognard.core.frames import FRAME, LATER
 from grognard.games.warp_empires.actions import CARD, CARDS, DONE, PILE, PLACE, RAISE, UNIT
 from grognard.games.warp_empires.fall import add_to_pile, is_open_to, pile_at
 from grognard.games.warp_empires.ground import is_ground, is_revenue
@@ -22,7 +23,7 @@ from grognard.games.warp_empires.questions import (
     RECRUIT,
     WHICH_PILE,
 )
-from grognard.games.warp_empires.state import FRAME, LATER, PRICE_SHIFT, State, seat_bit
+from grognard.games.warp_empires.state import PRICE_SHIFT, State, seat_bit
 from grognard.games.warp_empires.stats import price_of
 from grognard.games.warp_empires.tables import BONUS_NONE, BONUS_ONCE, NOTHING, OWN_RECRUIT
 
