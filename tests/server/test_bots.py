@@ -2,6 +2,7 @@
 
 import logging
 import time
+from collections.abc import Callable
 
 import pytest
 
@@ -14,16 +15,25 @@ from tests.server.desk import MOUNTAIN, TWO, Desk, Json, ThinkHere, good, refuse
 GREEDY = {"kind": "bot", "bot": "greedy"}
 RANDOM = {"kind": "bot", "bot": "random"}
 SOUTH_FIRST = {"first_player": "south"}
+PATIENCE = 60.0  # seconds until a table counts as stuck
+
+
+def watch(desk: Desk, table: str, seat: int, is_there: Callable[[Json], object]) -> Json:
+    """The state of a seat as soon as it is as wished."""
+    end = time.monotonic() + PATIENCE
+    while time.monotonic() < end:
+        state = desk.state(table, seat)
+        if is_there(state):
+            return state
+        time.sleep(0.02)
+    raise AssertionError(state)
 
 
 def wait_until(desk: Desk, table: str, seat: int, *waiting: str) -> Json:
     """The state as soon as the table waits for one of these."""
-    for _ in range(500):
-        state = desk.state(table, seat)
-        if state["waiting"] in waiting and (state["waiting"] != "bot" or state["trouble"]):
-            return state
-        time.sleep(0.02)
-    raise AssertionError(state)
+    return watch(
+        desk, table, seat, lambda state: state["waiting"] in waiting and (state["waiting"] != "bot" or state["trouble"])
+    )
 
 
 def test_a_bot_answers_when_it_is_asked(desk: Desk) -> None:
@@ -46,6 +56,15 @@ def test_equal_seeds_and_games_give_equal_bots(desk: Desk, thinkers: ThinkHere) 
     assert len({thought.seed for thought in thinkers.thoughts}) == len(thinkers.thoughts)
 
 
+@pytest.mark.parametrize(("chance", "games"), [({"kind": "practice", "seed": 11}, 1), ({"kind": "fair"}, 3)])
+def test_a_chosen_seed_repeats_the_bots_too(desk: Desk, chance: Json, games: int) -> None:
+    seen = set()
+    for _ in range(3):
+        table = desk.new(seats=[RANDOM, TWO[0]], options=SOUTH_FIRST, chance=chance)
+        seen.add(str([line["text"] for line in wait_until(desk, table, 1, "you")["log"]]))
+    assert len(seen) == games
+
+
 def test_a_bot_gets_no_secrets(desk: Desk, thinkers: ThinkHere) -> None:
     """Its position is drawn anew for each thought, so hands that it does not know differ."""
     table = desk.new("toy", [TWO[0], GREEDY, RANDOM])
@@ -64,11 +83,7 @@ def test_a_bot_gets_no_secrets(desk: Desk, thinkers: ThinkHere) -> None:
 def test_a_table_answers_while_its_bot_thinks(desk: Desk, thinkers: ThinkHere) -> None:
     thinkers.gate.clear()
     table = desk.new(seats=[GREEDY, TWO[0]], options=SOUTH_FIRST)
-    for _ in range(100):
-        state = desk.state(table, 1)
-        if state["thinking"] == 0:
-            break
-        time.sleep(0.02)
+    state = watch(desk, table, 1, lambda state: state["thinking"] == 0)
     assert (state["thinking"], state["waiting"]) == (0, "bot")
     refused(desk.wish(table, "orders", seat=1, number=0, actions=[0]), 409, "not_your_turn")
     good(desk.ask("POST", f"/api/tables/{table}/finish"))
@@ -86,11 +101,7 @@ def test_a_bot_that_fails_leaves_a_clear_state(
     with caplog.at_level(logging.ERROR, "grognard.server"):
         table = desk.new(seats=[TWO[0], GREEDY], options=SOUTH_FIRST)
         desk.play(table, 0, "end")
-        for _ in range(200):
-            state = desk.state(table)
-            if state["trouble"]:
-                break
-            time.sleep(0.02)
+        state = watch(desk, table, 0, lambda state: state["trouble"])
     assert state["trouble"] == {"seat": 1, "text": "it fell asleep"}
     assert state["number"] == 1
     assert f"table {table}, entry 1" in caplog.text
@@ -106,11 +117,7 @@ def test_a_bot_that_cheats_is_stopped(desk: Desk, thinkers: ThinkHere) -> None:
     thinkers.choice = 1
     table = desk.new(seats=[TWO[0], GREEDY], options=SOUTH_FIRST)
     desk.play(table, 0, "end")
-    for _ in range(200):
-        state = desk.state(table)
-        if state["trouble"]:
-            break
-        time.sleep(0.02)
+    state = watch(desk, table, 0, lambda state: state["trouble"])
     assert "not allowed" in state["trouble"]["text"]
     assert state["number"] == 1
 
@@ -168,14 +175,14 @@ def thought(bot: str, seed: str = "x") -> Thought:
 
 @pytest.mark.anyio
 async def test_processes_think_and_are_stopped_when_too_slow() -> None:
-    thinkers = Thinkers(budget=2.0)
+    thinkers = Thinkers(budget=4.0)
     try:
         first = await thinkers.choose(thought("random"))
         assert first == await thinkers.choose(thought("random"))
         began = time.monotonic()
-        with pytest.raises(BotFailed, match="longer than 2 s"):
+        with pytest.raises(BotFailed, match="longer than 4 s"):
             await thinkers.choose(thought("uct:30000ms"))
-        assert time.monotonic() - began < 20
+        assert time.monotonic() - began < 28  # it would think for 30 s
         with pytest.raises(BotFailed, match="failed"):
             await thinkers.choose(thought("no such bot"))
         assert await thinkers.choose(thought("random")) == first

@@ -1,5 +1,6 @@
 """Making tables: new, from a file, or branched off."""
 
+import hashlib
 import re
 import secrets
 from collections.abc import Sequence
@@ -7,7 +8,7 @@ from typing import Final
 
 import msgspec
 
-from grognard.core.chance import CommittedSource
+from grognard.core.chance import CommittedSource, SeededSource, Source
 from grognard.core.errors import IllegalAction
 from grognard.core.match import Match
 from grognard.core.record import load_match
@@ -108,12 +109,18 @@ def row_of(table: str, title: str, match: Match, seated: Sequence[dict[str, str]
         chance=keep_source(match.source),
         waits=list(waits),
         inherited=match.inherited,
-        bot_seed=secrets.token_hex(8),
+        bot_seed=bot_seed_of(match.source),
         created=now,
         changed=now,
         finished=False,
         **facts_of(match),
     )
+
+
+def bot_seed_of(source: Source) -> str:
+    """What bots of a table draw from: where somebody chose the seed it all repeats, elsewhere nobody can know it."""
+    is_chosen = isinstance(source, SeededSource) and source.practice
+    return hashlib.sha256(f"bots {source.seed}".encode()).hexdigest() if is_chosen else secrets.token_hex(8)
 
 
 def add_salt(room: Room, seat: int, text: str) -> None:
