@@ -4,16 +4,17 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from served import Server, launch
-from tests.browser.harness import Watched
+from tests.browser.harness import PATIENCE, Watched
 
 
 @pytest.fixture(scope="session")
 def chromium() -> Iterator[Browser]:
     with sync_playwright() as playwright:
         browser = launch(playwright)
+        expect.set_options(timeout=PATIENCE)
         yield browser
         browser.close()
 

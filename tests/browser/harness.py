@@ -8,6 +8,7 @@ from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page
 from served import Server
 
 DESK, PHONE = (1440, 900), (390, 844)
+PATIENCE = 60_000  # milliseconds: a page that shares one slow processor with others is late, but no failure
 # A refusal is an answer, although the browser logs it as a failed request.
 ANSWERS = re.compile(r"Failed to load resource: the server responded with a status of (404|409)")
 SILENCE = re.compile(
@@ -39,7 +40,7 @@ class Watched:
             bypass_csp=for_axe,  # axe is a script of the test, which the content policy would forbid
             has_touch=size == PHONE,
         )
-        made.set_default_timeout(20_000)
+        made.set_default_timeout(PATIENCE)
         made.add_init_script(WATCH_POLICY)
         self.contexts.append(made)
         return made

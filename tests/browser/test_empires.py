@@ -25,7 +25,7 @@ def begin(page: Page, game: str, seats: int = 2, seed: str = "7") -> None:
 def play_until(captain: Captain, sign: str, most: int = 150) -> bool:
     """Play on until something is on the page; False when the game ends before."""
     for _ in range(most):
-        captain.page.locator(READY).first.wait_for(timeout=60_000)
+        captain.page.locator(READY).first.wait_for()
         if captain.page.locator(sign).count():
             return True
         if captain.page.locator("main[data-waiting=over]").count():

@@ -45,7 +45,7 @@ class Captain:
 
     def play(self, most: int = 500) -> None:
         for _ in range(most):
-            self.page.locator(READY).first.wait_for(timeout=60_000)
+            self.page.locator(READY).first.wait_for()
             if self.page.locator("main[data-waiting=over]").count():
                 return
             self.step()
@@ -149,7 +149,7 @@ def pass_until_my_turn(captain: Captain) -> None:
     """Play until the first window, and pass on all of them until the game ends."""
     page = captain.page
     for _ in range(60):
-        page.locator(READY).first.wait_for(timeout=60_000)
+        page.locator(READY).first.wait_for()
         if page.get_by_test_id("standing-menu").count():
             page.get_by_test_id("standing-menu").click()
             page.get_by_test_id("pass-game").click()

@@ -22,7 +22,7 @@ def test_a_table_goes_on_after_the_server_was_killed(mortal: Watched) -> None:
     mortal.server.kill()
     expect(page.get_by_text("reconnecting")).to_be_visible()
     mortal.server.start()
-    expect(page.get_by_text("reconnecting")).to_have_count(0, timeout=20_000)
+    expect(page.get_by_text("reconnecting")).to_have_count(0)
 
     stands(page, "D12", "South soldier, has moved")
     if not page.get_by_test_id("drafted").count():
@@ -45,7 +45,7 @@ def test_a_bot_killed_while_it_thinks_makes_its_move_afterwards(mortal: Watched)
     wait_for(page, "bot")
     mortal.server.kill()
     mortal.server.start()
-    page.locator('main[data-waiting="you"]').wait_for(timeout=60_000)
+    page.locator('main[data-waiting="you"]').wait_for()
     log = page.get_by_test_id("log")
     expect(log).to_contain_text("North")
     assert log.inner_text().count("Turn 2: North") == 1

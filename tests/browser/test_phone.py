@@ -41,10 +41,10 @@ def test_two_fingers_enlarge_the_board_and_one_moves_it(watched: Watched) -> Non
     new_table(page, title="By hand", chance="practice", seed="7", options={"first_player": "south"})
     x, y = middle(page)
     fingers(page, ((x - 30, y), (x - 90, y)), ((x + 30, y), (x + 90, y)))
-    assert page.evaluate(f"{SHEET}.a") > 2
+    page.wait_for_function(f"{SHEET}.a > 2")
     before, scrolled = page.evaluate(f"{SHEET}.f"), page.evaluate("scrollY")
     fingers(page, ((x, y), (x, y - 80)))
-    assert page.evaluate(f"{SHEET}.f") < before - 60
+    page.wait_for_function(f"(before) => {SHEET}.f < before - 60", arg=before)
     assert page.evaluate("scrollY") == scrolled
     assert page.locator(".is-picked").count() == 0  # a drag is no click
 

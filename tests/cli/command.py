@@ -56,8 +56,8 @@ class Screen:
         self.process, self.hand = pty.fork()
         if self.process == 0:
             os.chdir(folder)
+            fcntl.ioctl(0, termios.TIOCSWINSZ, struct.pack("HHHH", lines, columns, 0, 0))
             os.execve(COMMAND, [COMMAND, *words], surroundings(folder, **(environment or {})))
-        fcntl.ioctl(self.hand, termios.TIOCSWINSZ, struct.pack("HHHH", lines, columns, 0, 0))
         self.raw = ""
         self.mark = 0  # what was waited for lies before it
 

@@ -109,9 +109,11 @@ def test_killed_under_play_nothing_is_lost(tmp_path: Path) -> None:
             player.start()
             time.sleep(delay)
             while not player.acknowledged:
+                assert player.is_alive()
                 time.sleep(0.01)
+            served.process.kill()
+            player.join()  # it uses the client, which end() closes
             served.end(signal.SIGKILL)
-            player.join(20)
         with serving(tmp_path) as served:
             number = served.desk.state(table, -1)["number"]
             assert number in {player.acknowledged, player.wish["number"] + 1}

@@ -65,7 +65,7 @@ def test_a_module_can_be_played_at_once(desk: Desk) -> None:
 def test_a_map_comes_along(desk: Desk) -> None:
     assert desk.post("/api/modules", fens())["game"] == "my-fens"
     table = desk.new("my-fens", BOTS, options={"max_rounds": 1})
-    for _ in range(200):
+    for _ in range(1200):
         if places := desk.get(f"/api/tables/{table}/board")["places"]:
             break
         time.sleep(0.05)
@@ -199,7 +199,7 @@ def test_bots_in_their_own_process_play_it(tmp_path: Path) -> None:
     with serving(tmp_path / "data", "--modules", str(folder)) as served:
         table = served.desk.new(GAME, BOTS, options={"max_rounds": 3})
         state = served.desk.state(table, -1)
-        for _ in range(600):
+        for _ in range(1200):
             state = served.desk.state(table, -1)
             if state["trouble"] or state["waiting"] == "over":
                 break

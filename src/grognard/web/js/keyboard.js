@@ -1,5 +1,5 @@
 // Single keys, and the page that lists them. They can be switched off, and never act while something is typed.
-import { html, useEffect, useRef } from "../vendor/preact.js";
+import { html, useLayoutEffect, useRef } from "../vendor/preact.js";
 import { Dialog } from "./dialog.js";
 import { set, settings } from "./store.js";
 
@@ -37,7 +37,7 @@ function isTyping(event) {
 export function useKeys(onKey) {
   const latest = useRef(onKey);
   latest.current = onKey;
-  useEffect(() => {
+  useLayoutEffect(() => { // before anybody sees the page and presses a key
     /** @param {KeyboardEvent} event */
     const listen = (event) => {
       if (event.key === "Escape" && isTyping(event)) /** @type {HTMLElement} */ (event.target).blur();
