@@ -119,8 +119,9 @@ def row_of(table: str, title: str, match: Match, seated: Sequence[dict[str, str]
 
 def bot_seed_of(source: Source) -> str:
     """What bots of a table draw from: where somebody chose the seed it all repeats, elsewhere nobody can know it."""
-    is_chosen = isinstance(source, SeededSource) and source.practice
-    return hashlib.sha256(f"bots {source.seed}".encode()).hexdigest() if is_chosen else secrets.token_hex(8)
+    if isinstance(source, SeededSource) and source.practice:
+        return hashlib.sha256(f"bots {source.seed}".encode()).hexdigest()
+    return secrets.token_hex(8)
 
 
 def add_salt(room: Room, seat: int, text: str) -> None:
