@@ -58,32 +58,15 @@ def explain_drop(case: Case, card: int) -> Refusal | None:
     return None
 
 
-def explain_draw_card(case: Case, card: int) -> Refusal | None:
-    """Why a card cannot be played while cards are dropped. Rule: WE-R09, S8-R42"""
-    return explain_card(case, card)
-
-
 def explain_card(case: Case, card: int) -> Refusal | None:
-    """Why the seat cannot play a card at this question. Rule: WE-008, WE-R09, WE-R72, S8-R41, S8-R42"""
+    """Why the seat cannot play a card at this question, in the own turn or out of it. Rule: WE-008, WE-R09, WE-R70, WE-R72, S8-R41, S8-R42"""
     missing = not_held(case, card)
     if missing is not None:
         return missing
     window = WINDOW_OF[case.question]
     if not int(case.tables.windows[card]) & window:
-        return no("S8-R42", f"{name(case, card)} is played {windows(case, card)}.")
-    if not is_playable(case.state, case.seat, card, window):
-        return no("WE-R72", f"{name(case, card)} would have no effect now.")
-    return None
-
-
-def explain_answer(case: Case, card: int) -> Refusal | None:
-    """Why a card is no answer to what a foe does. Rule: WE-R70, S8-R41"""
-    missing = not_held(case, card)
-    if missing is not None:
-        return missing
-    window = WINDOW_OF[case.question]
-    if not int(case.tables.windows[card]) & window:
-        return no("S8-R41", f"{name(case, card)} is played {windows(case, card)}.")
+        rule = "S8-R42" if case.seat == case.active else "S8-R41"
+        return no(rule, f"{name(case, card)} is played {windows(case, card)}.")
     if not is_playable(case.state, case.seat, card, window):
         return no("WE-R72", f"{name(case, card)} would have no effect now.")
     return None

@@ -5,6 +5,7 @@ from mypy_extensions import i64
 
 from grognard.core.views import Refusal
 from grognard.games.warp_empires.explain.case import Case, Unit, no
+from grognard.games.warp_empires.ground import closed_types, is_open_to_any
 from grognard.games.warp_empires.names import place_name, unit_name
 from grognard.games.warp_empires.phases.cards import can_move, can_move_from
 from grognard.games.warp_empires.reach import Muster
@@ -108,10 +109,10 @@ def explain_go(case: Case, place: int) -> Refusal | None:
         return no("WE-R20", f"A move has to leave {spot}.", nearest)
     if any(case.state.truce[foe] for foe in case.foes_in(place, case.seat)):
         return no("S8-R33", f"A truce forbids to attack in {spot} this turn.", nearest)
-    terrain = int(case.state.map().terrain[place])
-    closed = int(case.tables.closed[terrain])
-    types = [kind for kind in range(int(case.tables.types)) if case.state.group[kind]]
-    if any(case.is_meant(closed, case.seat, kind) for kind in types):
+    if not is_open_to_any(case.state, place):
+        return no("S8-009", f"{spot} is closed to all units.", nearest)
+    found.load(found.cannot_walk() | closed_types(case.state, case.seat, place))
+    if found.is_shut(place, found.walking()):
         return no("S8-010", f"{spot} is closed to units of the group.", nearest)
     return no(
         "WE-023", f"{spot} is too far for the slowest of the group, or foes or closed territories are between.", nearest
