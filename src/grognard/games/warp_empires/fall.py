@@ -6,7 +6,8 @@ What it tells: lost territory, seat, type (the rule says why)
 from mypy_extensions import i16, i64
 
 from grognard.games.warp_empires.ground import closed_types, counts_in, surplus_of
-from grognard.games.warp_empires.state import State, owner_in, place_in, type_in
+from grognard.games.warp_empires.knowledge import drop_looks
+from grognard.games.warp_empires.state import ALL_SEATS, State, owner_in, place_in, type_in
 from grognard.games.warp_empires.tables import BITS, OWN_SHARED
 
 
@@ -31,12 +32,20 @@ def add_to_pile(state: State, seat: i64, kind: i64, number: i64 = 1) -> None:
     state.pile[at] = i16(i64(state.pile[at]) + number)
 
 
+def take_away(state: State, index: i64) -> i64:
+    """A unit leaves the place where it stands; when it was the last of its stack, earlier looks at it mean nothing any more."""
+    unit = state.take(index)
+    if state.size(place_in(unit), owner_in(unit)) == 0:
+        drop_looks(state, owner_in(unit), place_in(unit), ALL_SEATS)
+    return unit
+
+
 def lose_unit(state: State, index: i64, rule: str) -> None:
     """A unit is destroyed or discarded, and everybody sees it: it goes back to its pile.
 
     Rule: WE-038, WE-R46
     """
-    unit = state.take(index)
+    unit = take_away(state, index)
     add_to_pile(state, owner_in(unit), type_in(unit))
     state.tell("lost", rule, place_in(unit), owner_in(unit), type_in(unit))
 

@@ -1,19 +1,19 @@
 """Losses of a battle: the winner's pick, forts, the rest, what the winner pays.
 
-Tells: has-to-lose (seat, units, half) · lost (territory, seat, type) · captured (captor, seat, type) · has-to-pay (seat, Force lost by the foe)
+Tells: has-to-lose (seat, half, units), and what captives.py tells
 """
 
 from librt.vecs import append, vec
-from mypy_extensions import i16, i64
+from mypy_extensions import i64
 
 from grognard.games.warp_empires.actions import UNIT
-from grognard.games.warp_empires.fall import add_to_pile, drop_surplus, find_type, lose_unit
+from grognard.games.warp_empires.fall import drop_surplus, find_type
 from grognard.games.warp_empires.ground import counts_in
+from grognard.games.warp_empires.phases.captives import fall_in_battle
 from grognard.games.warp_empires.phases.retreat import begin_retreat
 from grognard.games.warp_empires.questions import FIRST_LOSS, FORTS, MORE_LOSSES, PAY, PAYMENT, REST
 from grognard.games.warp_empires.state import (
     B_FORCE_LOST,
-    B_LEADER,
     B_LOST,
     B_PAID,
     B_PLACE,
@@ -24,16 +24,7 @@ from grognard.games.warp_empires.state import (
     type_in,
 )
 from grognard.games.warp_empires.stats import force_of
-from grognard.games.warp_empires.tables import (
-    CAPTURE_ANY_LOSS,
-    CAPTURE_NEEDS_LEADER,
-    CAPTURE_NEVER,
-    FORTS_EXTRA,
-    FORTS_FIRST,
-    HALF_DOWN,
-    HALF_UP,
-    NO_LEADER,
-)
+from grognard.games.warp_empires.tables import FORTS_EXTRA, FORTS_FIRST, HALF_DOWN, HALF_UP
 
 
 def loser_side(state: State) -> i64:
@@ -145,48 +136,14 @@ def lose_half(state: State, kind: i64, rule: str) -> None:
 
 
 def fall(state: State, side: i64, kind: i64, rule: str) -> None:
-    """A casualty: to its pile, or captured if it is a leader; cargo that lost its carrier goes with it.
+    """A casualty, the uppermost of its type; cargo that lost its carrier goes with it.
 
-    Rule: WE-038, WE-039, WE-R46, WE-R47, S8-R24
+    Rule: WE-038, WE-R22, S8-R24
     """
     seat = state.battle[B_SIDE + side]
     place = state.battle[B_PLACE]
-    index = find_type(state, place, seat, kind)
-    if is_captured(state, side, kind):
-        capture(state, index, 1 - side, kind)
-    else:
-        lose_unit(state, index, rule)
+    fall_in_battle(state, find_type(state, place, seat, kind), side, rule)
     drop_surplus(state, place, seat)
-
-
-def is_captured(state: State, side: i64, kind: i64) -> bool:
-    """Whether a casualty is a leader whom the other side captures.
-
-    Rule: WE-039, WE-R47
-    """
-    tables = state.tables
-    if tables.leader[kind] == NO_LEADER or tables.leader_capture == CAPTURE_NEVER:
-        return False
-    if tables.leader_capture == CAPTURE_ANY_LOSS:
-        return True
-    if side == state.battle[B_WINNER]:
-        return False
-    return tables.leader_capture != CAPTURE_NEEDS_LEADER or state.battle[B_LEADER + 1 - side] != 0
-
-
-def capture(state: State, index: i64, captor_side: i64, kind: i64) -> None:
-    """A leader is put aside for good, or back into its pile, and credited to the captor.
-
-    Rule: WE-039, WE-R47
-    """
-    captor = state.battle[B_SIDE + captor_side]
-    seat = state.battle[B_SIDE + 1 - captor_side]
-    state.take(index)
-    at = captor * state.tables.types + kind
-    state.captured[at] = i16(i64(state.captured[at]) + 1)
-    if state.tables.captured_to_pile:
-        add_to_pile(state, seat, kind)
-    state.tell("captured", "WE-039", captor, seat, kind)
 
 
 def lose_forts(state: State) -> None:

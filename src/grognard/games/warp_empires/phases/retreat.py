@@ -7,11 +7,11 @@ from librt.vecs import append, vec
 from mypy_extensions import i16, i64
 
 from grognard.games.warp_empires.actions import PLACE, TERRITORIES
-from grognard.games.warp_empires.fall import add_to_pile, lose_unit
+from grognard.games.warp_empires.fall import take_away
 from grognard.games.warp_empires.ground import closed_types, is_exempt
+from grognard.games.warp_empires.phases.captives import fall_in_battle
 from grognard.games.warp_empires.questions import RETREAT, WITHDRAW
 from grognard.games.warp_empires.state import (
-    B_LEADER,
     B_PLACE,
     B_SIDE,
     B_WINNER,
@@ -22,7 +22,7 @@ from grognard.games.warp_empires.state import (
     type_in,
 )
 from grognard.games.warp_empires.stats import speed_of
-from grognard.games.warp_empires.tables import BITS, CAPTURE_NEEDS_LEADER, CAPTURE_NEVER, NO_LEADER, types_in
+from grognard.games.warp_empires.tables import BITS, types_in
 
 
 def begin_retreat(state: State) -> None:
@@ -134,7 +134,7 @@ def go_back(state: State, side: i64, to: i64, stays: i64) -> None:
         kind = type_in(state.units[index])
         if going[kind] > 0:
             going[kind] = i16(i64(going[kind]) - 1)
-            unit = state.take(index)
+            unit = take_away(state, index)
             state.put_under(to, seat, kind, marks_in(unit) & ~i64(BY_THIS_CARD))
             if to < place:
                 index += 1
@@ -185,26 +185,4 @@ def destroy_all(state: State, side: i64) -> None:
     seat = state.battle[B_SIDE + side]
     place = state.battle[B_PLACE]
     while state.size(place, seat):
-        index = state.first_of(place, seat)
-        kind = type_in(state.units[index])
-        if is_caught(state, side, kind):
-            captor = state.battle[B_SIDE + 1 - side]
-            state.take(index)
-            at = captor * state.tables.types + kind
-            state.captured[at] = i16(i64(state.captured[at]) + 1)
-            if state.tables.captured_to_pile:
-                add_to_pile(state, seat, kind)
-            state.tell("captured", "WE-039", captor, seat, kind)
-        else:
-            lose_unit(state, index, "WE-R42")
-
-
-def is_caught(state: State, side: i64, kind: i64) -> bool:
-    """Whether a trapped survivor is a leader whom the winner captures.
-
-    Rule: WE-R47
-    """
-    tables = state.tables
-    if tables.leader[kind] == NO_LEADER or tables.leader_capture == CAPTURE_NEVER:
-        return False
-    return tables.leader_capture != CAPTURE_NEEDS_LEADER or state.battle[B_LEADER + 1 - side] != 0
+        fall_in_battle(state, state.first_of(place, seat), side, "WE-R42")
