@@ -85,7 +85,6 @@ HIDDEN: Final = {
     "scouted": "{who} looks at a unit of a stack.",
     "start-unit": "{who}: a unit to begin with is drawn.",
     "drawn-chit": "{who}: a recruit is drawn.",
-    "lays-hidden": "{who} lays a card face down.",
 }
 
 
@@ -191,7 +190,6 @@ SENTENCES: Final[dict[str, Telling]] = {
     "leader": unit_at("{unit} in {place}"),
     "start-unit": unit_at("{unit} in {place}"),
     # turns
-    "round": lambda told: f"Round {told.a}.",
     "turn": by_seat("turn of round {b}"),
     "phase": lambda told: f"{told.seat(int(told.state.active))}: {PHASE_NAMES[told.a]}.",
     "revenue": lambda told: f"{told.seat(told.a)}: {told.points(told.b)} of revenue.",
@@ -224,13 +222,9 @@ SENTENCES: Final[dict[str, Telling]] = {
     "moves": on_way("{units} moved {way}"),
     # battles
     "battle": lambda told: f"Battle in {told.place(told.a)}: {told.seat(told.b)} against {told.seat(told.c)}.",
-    "no-battles": by_seat("no battle"),
     "lays": battle_card("{card} is laid"),
-    "lays-hidden": battle_card("{card} is laid face down"),
-    "shows": battle_card("{card} is turned up"),
     "cancels": lambda told: f"{told.seat(told.a)}: {told.card(told.b)} cancels {told.card(told.c)}.",
     "passes": by_seat("no card laid"),
-    "destroys": unit_at("{unit} is destroyed in {place}"),
     "force": on_force,
     "card-force": battle_card("{c:+d} by {card}"),
     "leader-force": lambda told: f"{told.seat(told.a)}: {told.b:+d} for the only {leader_word(told)}.",
@@ -244,7 +238,6 @@ SENTENCES: Final[dict[str, Telling]] = {
     "has-to-lose": by_seat("{units} of {c} to lose"),
     "lost": unit_at("{unit} in {place} is lost"),
     "captured": lambda told: f"{told.seat(told.a)} captures {told.unit(told.b, told.c)} of {told.seat(told.b)}.",
-    "has-to-pay": by_seat("the foe lost Force {b}, half of it is due"),
     "retreats": lambda told: f"{told.seat(told.a)}: {counted(told.c, 'unit')} retreated {told.way(told.b)}.",
     "stays": lambda told: f"{told.seat(told.a)}: {counted(told.c, 'unit')} stayed in {told.place(told.b)}.",
     "no-retreat": lambda told: (

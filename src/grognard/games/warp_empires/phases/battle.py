@@ -1,8 +1,7 @@
 """The Battle phase: which battle, the totals, the refill of hands.
 
-Tells: battle (territory, attacker, defender) · no-battles (seat) · force (seat, Force of the units, units) · card-force (seat, card, added) ·
-leader-force (seat, added) · place-force (seat, added) · total (seat, total) · wins (winner, loser, difference) · tie (winner or -1) ·
-emptied (winner or -1, loser) · fills (seat, cards)
+Tells: battle (territory, attacker, defender) · wins (winner, loser, difference) · tie (winner or -1) · fills (seat, cards), and what
+totals.py tells
 """
 
 from typing import Final

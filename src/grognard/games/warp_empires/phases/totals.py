@@ -1,6 +1,7 @@
 """Battle totals: units, cards in force, leaders, position.
 
-Tells what battle.py lists: force, card-force, leader-force, place-force, total.
+Tells: force (seat, Force of the units, units) · card-force (seat, card, added) · leader-force (seat, added) · place-force (seat, added) ·
+total (seat, total)
 """
 
 from mypy_extensions import i64

@@ -1,6 +1,6 @@
 """The turn: its phases in order, and its end.
 
-What it tells: turn seat, round · phase number · revenue seat, points · round number
+What it tells: turn seat, round · phase number · revenue seat, points
 """
 
 from mypy_extensions import i64, u8
