@@ -274,6 +274,14 @@ def chosen_types(tables: Tables) -> vec[i64]:
     return chosen
 
 
+def effect_row(tables: Tables, card: i64, op: i64) -> i64:
+    """Where the first effect of a kind that a card has begins in `effects`, NOTHING when it has none."""
+    for row in range(tables.first_effect[card], tables.first_effect[card + 1]):
+        if tables.effects[row * EFFECT] == op:
+            return row * EFFECT
+    return NOTHING
+
+
 def types_in(tables: Tables, power: i64, selector: i64) -> i64:
     """The types of units of a power that match a selector, as bits."""
     return 0 if selector == NOTHING else tables.chosen[power * tables.rows + selector]

@@ -19,7 +19,6 @@ from grognard.games.warp_empires.phases.battle_cards import (
     SEALED,
     STAGE,
     card_in,
-    effect_row,
     is_in_force,
     side_of_card,
 )
@@ -36,7 +35,7 @@ from grognard.games.warp_empires.state import (
     State,
 )
 from grognard.games.warp_empires.stats import force_of
-from grognard.games.warp_empires.tables import BATTLE_ROW, OP_CANCEL_BATTLE_CARD, SIMULTANEOUS
+from grognard.games.warp_empires.tables import BATTLE_ROW, NOTHING, OP_CANCEL_BATTLE_CARD, SIMULTANEOUS, effect_row
 
 ROLES: Final = ("attacker", "defender")
 
@@ -171,7 +170,7 @@ def laid_cards(state: State, viewer: int) -> Iterator[dict[str, Any]]:
 
 def aim_of(state: State, side: int, card: int, aimed: int) -> str:
     """What a card is aimed at: a unit by name, or another card."""
-    if effect_row(state, card, OP_CANCEL_BATTLE_CARD) != NOBODY:
+    if effect_row(state.tables, card, OP_CANCEL_BATTLE_CARD) != NOTHING:
         return card_name(state, int(card_in(state, aimed))) if 0 <= aimed < state.lying else ""
     if 0 <= aimed < state.tables.types:
         return unit_name(state, int(state.battle[B_SIDE + 1 - side]), aimed)

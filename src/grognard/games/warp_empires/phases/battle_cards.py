@@ -1,7 +1,7 @@
 """Battle cards: who lays what, what it is aimed at, what it destroys.
 
-Tells: lays (seat, card) · lays-hidden (seat, card; whispered) · shows (seat, card) · cancels (seat, card, cancelled card) · aims (seat, card, type) ·
-passes (seat) · destroys (territory, seat, type) · emptied (winner or -1, loser)
+Tells: lays (seat, card), of cards that were chosen face down when they are shown · cancels (seat, card, cancelled card) ·
+aims (seat, card, type) · passes (seat) · emptied (winner or -1)
 """
 
 from typing import Final
@@ -29,15 +29,17 @@ from grognard.games.warp_empires.tables import (
     PER_STACK,
     PICK_CASTER,
     SIMULTANEOUS,
+    effect_row,
     types_in,
 )
 
-# Details of a NEXT_CARD step: whose step is next, and what stage a game with sealed cards has reached.
+# Details of a NEXT_CARD step and of the questions that it asks: the side whose step it is; of the step also what stage a game with sealed
+# cards has reached, of a BATTLE_CARD 1 when only a cancelling card can be laid, at once against the last one.
 SIDE: Final = 0
 STAGE: Final = 1
 SEALED: Final = 0  # cards are chosen face down
 SHOWN: Final = 1  # all lie open, those that need it are aimed now
-ANSWER: Final = 2  # detail of a BATTLE_CARD: 1 when only a cancelling card can be laid, at once against the last one
+ANSWER: Final = 1
 
 
 def card_in(state: State, index: i64) -> i64:
@@ -58,15 +60,6 @@ def side_of_card(state: State, index: i64) -> i64:
 def is_in_force(state: State, index: i64) -> bool:
     """Whether nobody has cancelled it."""
     return state.laid[index] & 1 == 0
-
-
-def effect_row(state: State, card: i64, operation: i64) -> i64:
-    """The first effect of a kind that a card has, NOBODY without."""
-    tables = state.tables
-    for row in range(tables.first_effect[card], tables.first_effect[card + 1]):
-        if tables.effects[row * EFFECT] == operation:
-            return row * EFFECT
-    return NOBODY
 
 
 # Whose step it is.
@@ -114,7 +107,7 @@ def legal_battle_card(state: State, out: vec[i64]) -> vec[i64]:
 
     Rule: WE-029, WE-R30, WE-R72, S8-R29
     """
-    side = state.detail(0)
+    side = state.detail(SIDE)
     seat = state.battle[B_SIDE + side]
     out = append(out, DONE)
     for card in range(state.tables.cards):
@@ -136,8 +129,8 @@ def may_lay(state: State, side: i64, card: i64) -> bool:
         return False
     if tables.requires[card] != NOTHING and not has_match(state, side, tables.requires[card]):
         return False
-    cancels = effect_row(state, card, OP_CANCEL_BATTLE_CARD) != NOBODY
-    if state.detail(ANSWER - 1):
+    cancels = effect_row(state.tables, card, OP_CANCEL_BATTLE_CARD) != NOTHING
+    if state.detail(ANSWER):
         return cancels
     if cancels and tables.interrupt:
         return False
@@ -188,8 +181,8 @@ def apply_battle_card(state: State, action: i64) -> None:
 
     Rule: WE-029, WE-R29
     """
-    side = state.detail(0)
-    answers = state.detail(ANSWER - 1) == 1
+    side = state.detail(SIDE)
+    answers = state.detail(ANSWER) == 1
     seat = state.battle[B_SIDE + side]
     state.close()
     if action == DONE:
@@ -256,11 +249,11 @@ def aim(state: State, side: i64, index: i64) -> bool:
     """Ask what a card is aimed at, if it wants an aim and has any; else it is aimed at nothing."""
     card = card_in(state, index)
     seat = state.battle[B_SIDE + side]
-    if effect_row(state, card, OP_CANCEL_BATTLE_CARD) != NOBODY and has_target(state, side):
+    if effect_row(state.tables, card, OP_CANCEL_BATTLE_CARD) != NOTHING and has_target(state, side):
         state.ask(AIM_CARD, seat, side, index)
         return True
-    row = effect_row(state, card, OP_KILL_IN_BATTLE)
-    is_named = row != NOBODY and state.tables.effects[row + 4] == PICK_CASTER
+    row = effect_row(state.tables, card, OP_KILL_IN_BATTLE)
+    is_named = row != NOTHING and state.tables.effects[row + 4] == PICK_CASTER
     if is_named and has_match(state, 1 - side, state.tables.effects[row + 3]):
         state.ask(AIM_UNIT, seat, side, index)
         return True
@@ -284,7 +277,7 @@ def legal_aim_card(state: State, out: vec[i64]) -> vec[i64]:
 
     Rule: S8-057, S8-R31
     """
-    side = state.detail(0)
+    side = state.detail(SIDE)
     for index in range(state.lying):
         if side_of_card(state, index) != side and is_in_force(state, index):
             out = append(out, INDEX + index)
@@ -308,7 +301,7 @@ def cancel(state: State, index: i64, target: i64) -> None:
     side = side_of_card(state, index)
     state.tell("cancels", "WE-029", state.battle[B_SIDE + side], card_in(state, index), card_in(state, target))
     other = state.aimed[target]
-    if effect_row(state, card_in(state, target), OP_CANCEL_BATTLE_CARD) != NOBODY and 0 <= other < state.lying:
+    if effect_row(state.tables, card_in(state, target), OP_CANCEL_BATTLE_CARD) != NOTHING and 0 <= other < state.lying:
         state.laid[other] &= ~1
 
 
@@ -317,8 +310,8 @@ def legal_aim_unit(state: State, out: vec[i64]) -> vec[i64]:
 
     Rule: S8-056, S8-R30
     """
-    side = state.detail(0)
-    row = effect_row(state, card_in(state, state.detail(1)), OP_KILL_IN_BATTLE)
+    side = state.detail(SIDE)
+    row = effect_row(state.tables, card_in(state, state.detail(1)), OP_KILL_IN_BATTLE)
     seat = state.battle[B_SIDE + 1 - side]
     place = state.battle[B_PLACE]
     wanted = types_in(state.tables, state.power[seat], state.tables.effects[row + 3])
@@ -330,7 +323,7 @@ def legal_aim_unit(state: State, out: vec[i64]) -> vec[i64]:
 
 def apply_aim_unit(state: State, action: i64) -> None:
     """A unit is named; it falls before the comparison unless the card is cancelled."""
-    side = state.detail(0)
+    side = state.detail(SIDE)
     index = state.detail(1)
     state.close()
     state.aimed[index] = action - UNIT
@@ -348,9 +341,9 @@ def hit(state: State) -> None:
     """
     index = state.detail(0)
     while index < state.lying:
-        row = effect_row(state, card_in(state, index), OP_KILL_IN_BATTLE)
+        row = effect_row(state.tables, card_in(state, index), OP_KILL_IN_BATTLE)
         state.set_detail(0, index + 1)
-        if row != NOBODY and is_in_force(state, index) and destroy(state, index, row):
+        if row != NOTHING and is_in_force(state, index) and destroy(state, index, row):
             return
         index += 1
     state.close()

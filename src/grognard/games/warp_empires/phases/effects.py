@@ -28,6 +28,7 @@ from grognard.games.warp_empires.state import NOBODY, State, seat_bit, type_in
 from grognard.games.warp_empires.tables import (
     BITS,
     EFFECT,
+    NOTHING,
     OP_DRAW_CARDS,
     OP_FORBID_ATTACK,
     OP_GAIN_POINTS,
@@ -39,6 +40,7 @@ from grognard.games.warp_empires.tables import (
     OWN_MOVE,
     PICK_OWNER,
     PICK_RANDOM,
+    effect_row,
     types_in,
 )
 
@@ -143,24 +145,11 @@ def do_effects(state: State) -> None:
     if row == state.tables.first_effect[card + 1]:
         deck = state.detail(5)
         state.close()
-        if not forbids_attack(state, card):
+        if effect_row(state.tables, card, OP_FORBID_ATTACK) == NOTHING:
             pick_up(state, deck, card)
         return
     state.set_detail(3, step + 1)
     do_effect(state, card, row * EFFECT)
-
-
-def forbids_attack(state: State, card: i64) -> bool:
-    """Whether a card holds until the turn ends."""
-    return has_op(state, card, OP_FORBID_ATTACK)
-
-
-def has_op(state: State, card: i64, op: i64) -> bool:
-    """Whether a card has an effect of a kind."""
-    for row in range(state.tables.first_effect[card], state.tables.first_effect[card + 1]):
-        if state.tables.effects[row * EFFECT] == op:
-            return True
-    return False
 
 
 def do_effect(state: State, card: i64, row: i64) -> None:

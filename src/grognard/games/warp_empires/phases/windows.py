@@ -14,11 +14,12 @@ from grognard.games.warp_empires.phases.cards import append_playable, play
 from grognard.games.warp_empires.questions import NEXT_ANSWER, STORM
 from grognard.games.warp_empires.state import State
 from grognard.games.warp_empires.tables import (
-    EFFECT,
     FOE_GROUP_MOVE,
     FOE_MOVE_START,
+    NOTHING,
     OP_CANCEL_MOVE,
     OP_FORBID_ATTACK,
+    effect_row,
 )
 
 
@@ -105,7 +106,6 @@ def answer(state: State, action: i64, settling: i64) -> None:
     if action == DONE:
         return
     card = action - CARD
-    for row in range(state.tables.first_effect[card], state.tables.first_effect[card + 1]):
-        if state.tables.effects[row * EFFECT] == settling:
-            state.set_detail(5, 1)
+    if effect_row(state.tables, card, settling) != NOTHING:
+        state.set_detail(5, 1)
     play(state, seat, card)
