@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from grognard.games.warp_empires.actions import UNIT
 from grognard.games.warp_empires.fall import drop_surplus, find_type
-from grognard.games.warp_empires.ground import counts_in
+from grognard.games.warp_empires.ground import closed_types, counts_in
 from grognard.games.warp_empires.phases.captives import fall_in_battle
 from grognard.games.warp_empires.phases.retreat import begin_retreat
 from grognard.games.warp_empires.questions import FIRST_LOSS, FORTS, MORE_LOSSES, PAY, PAYMENT, REST
@@ -43,10 +43,8 @@ def begin_losses(state: State) -> None:
     units = state.size(place, loser)
     forts = count_forts(state, place, loser)
     way = state.tables.forts_in_half
-    counted = units - forts if way == FORTS_EXTRA else units
-    quota = half(state, counted)
-    if way == FORTS_EXTRA:
-        quota += forts
+    besides = forts if way == FORTS_EXTRA else 0
+    quota = half(state, units - besides) + besides
     state.battle[B_QUOTA] = quota
     state.tell("has-to-lose", "WE-033", loser, quota, units)
     begin_retreat(state)
@@ -56,7 +54,7 @@ def begin_losses(state: State) -> None:
         lose_all_forts(state)
     else:
         state.later(FORTS)
-    if units > forts and (state.battle[B_LOST] < quota):
+    if units > forts and state.battle[B_LOST] < quota - besides:
         ask_first(state, place, loser)
 
 
@@ -165,15 +163,16 @@ def lose_all_forts(state: State) -> None:
 
 
 def lose_rest(state: State) -> None:
-    """The loser names units until half are lost; alike ones fall by themselves.
+    """The loser names units until half are lost; alike ones fall by themselves, and all where all have to go, if none can take cargo along.
 
-    Rule: WE-033, WE-034
+    Rule: WE-033, WE-034, S8-R24
     """
     place = state.battle[B_PLACE]
     loser = state.battle[B_SIDE + loser_side(state)]
     while state.battle[B_LOST] < state.battle[B_QUOTA] and state.size(place, loser):
         kinds = types_of(state, place, loser)
-        if len(kinds) > 1 and state.battle[B_QUOTA] - state.battle[B_LOST] < state.size(place, loser):
+        is_part = state.battle[B_QUOTA] - state.battle[B_LOST] < state.size(place, loser)
+        if len(kinds) > 1 and (is_part or closed_types(state, loser, place)):
             state.ask(MORE_LOSSES, loser)
             return
         lose_half(state, kinds[0], "WE-034")
