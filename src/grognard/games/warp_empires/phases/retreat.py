@@ -4,11 +4,11 @@ Tells: retreats (seat, from * 256 + to, units) · stays (seat, territory, units)
 """
 
 from librt.vecs import append, vec
-from mypy_extensions import i16, i64
+from mypy_extensions import i64
 
 from grognard.games.warp_empires.actions import PLACE, TERRITORIES
-from grognard.games.warp_empires.fall import take_away
-from grognard.games.warp_empires.ground import closed_types, is_exempt
+from grognard.games.warp_empires.fall import drop_surplus, take_away
+from grognard.games.warp_empires.ground import closed_types, counts_in, is_exempt, surplus_of
 from grognard.games.warp_empires.phases.captives import fall_in_battle
 from grognard.games.warp_empires.questions import RETREAT, WITHDRAW
 from grognard.games.warp_empires.state import (
@@ -22,7 +22,7 @@ from grognard.games.warp_empires.state import (
     type_in,
 )
 from grognard.games.warp_empires.stats import speed_of
-from grognard.games.warp_empires.tables import BITS, types_in
+from grognard.games.warp_empires.tables import BITS
 
 
 def begin_retreat(state: State) -> None:
@@ -133,7 +133,7 @@ def go_back(state: State, side: i64, to: i64, stays: i64) -> None:
     while state.is_in(index, place, seat):
         kind = type_in(state.units[index])
         if going[kind] > 0:
-            going[kind] = i16(i64(going[kind]) - 1)
+            going[kind] -= 1
             unit = take_away(state, index)
             state.put_under(to, seat, kind, marks_in(unit) & ~i64(BY_THIS_CARD))
             if to < place:
@@ -142,39 +142,29 @@ def go_back(state: State, side: i64, to: i64, stays: i64) -> None:
         else:
             index += 1
     state.tell("retreats", "WE-032", seat, place * TERRITORIES + to, total)
-    if not stays:
+    drop_surplus(state, to, seat)
+    if stays:
+        drop_surplus(state, place, seat)
+    else:
         destroy_all(state, side)
 
 
-def who_goes(state: State, place: i64, seat: i64, to: i64) -> vec[i16]:
-    """By type: how many survivors get to a refuge."""
-    tables = state.tables
-    going = vec[i16]([0] * tables.types)
-    for kind in range(tables.types):
-        if can_enter(state, seat, kind, to):
-            going[kind] = i16(state.count_type(place, seat, kind))
-    if not is_exempt(state, to):
-        return going
-    for kind in range(tables.types):
-        there = state.count_type(place, seat, kind)
-        if there == 0 or going[kind] or BITS[kind] & closed_types(state, seat, to) == 0:
-            continue
-        room = room_with(state, to, seat, kind, going)
-        going[kind] = i16(there if there < room else room)
-    return going
+def who_goes(state: State, place: i64, seat: i64, to: i64) -> vec[i64]:
+    """By type: how many survivors get to a refuge, cargo as far as the carriers that go along hold it.
 
-
-def room_with(state: State, to: i64, seat: i64, kind: i64, going: vec[i16]) -> i64:
-    """How many units of a type find a carrier in a refuge, those that come along counted in.
-
-    Rule: S8-R22
+    Rule: WE-R43, WE-R45, S8-R22
     """
     tables = state.tables
-    room: i64 = -state.count_type(to, seat, kind)
-    for other in range(tables.types):
-        if BITS[kind] & types_in(tables, state.power[seat], tables.carries[other]):
-            room += tables.capacity[other] * (i64(going[other]) + state.count_type(to, seat, other))
-    return room if room > 0 else 0
+    going = counts_in(state, place, seat)
+    carried = closed_types(state, seat, to) & ~tables.carriers if is_exempt(state, to) else 0
+    for kind in range(tables.types):
+        is_cargo = carried & BITS[kind] and speed_of(state, seat, kind)
+        if not is_cargo and not can_enter(state, seat, kind, to):
+            going[kind] = 0
+    left = surplus_of(tables, state.power[seat], carried, going)
+    for kind in range(tables.types):
+        going[kind] -= left[kind]
+    return going
 
 
 def destroy_all(state: State, side: i64) -> None:
