@@ -9,6 +9,7 @@ from grognard.core.game import CHANCE
 from grognard.games.warp_empires import questions as q
 from grognard.games.warp_empires.fall import is_open_to
 from grognard.games.warp_empires.ground import closed_types, counts_in, is_revenue, surplus_types
+from grognard.games.warp_empires.phases.battle_cards import AT_NOTHING
 from grognard.games.warp_empires.phases.deal import seat_with
 from grognard.games.warp_empires.state import (
     B_PLACE,
@@ -259,7 +260,8 @@ def check_battle(state: State) -> None:
         demand(laid >= 0 and (int(laid) & 255) // 4 < cards, "A card lies there that does not exist.")
         demand(int(laid) >> 8 < len(state.decks) // cards, "A card lies there out of no deck.")
     for aim in state.aimed[: state.lying]:
-        demand(NOBODY <= aim <= state.tables.types + cards, "A card is aimed at nothing there is.")
+        there = NOBODY <= aim < max(state.tables.types, state.lying)
+        demand(there or aim == AT_NOTHING, "A card is aimed at nothing there is.")
 
 
 def check_frames(state: State) -> None:

@@ -3,10 +3,11 @@
 from mypy_extensions import i64
 
 from grognard.games.warp_empires.phases.battle import fill, next_battle, sum_up
-from grognard.games.warp_empires.phases.battle_cards import hit, next_card
+from grognard.games.warp_empires.phases.battle_cards import next_card
 from grognard.games.warp_empires.phases.deal import deal_hands, deal_leaders, deal_units
 from grognard.games.warp_empires.phases.draw import check_limit, draw_cards, step_drop
 from grognard.games.warp_empires.phases.effects import do_effects, next_kill
+from grognard.games.warp_empires.phases.hits import hit
 from grognard.games.warp_empires.phases.homes import next_extra, next_home
 from grognard.games.warp_empires.phases.losses import lose_forts, lose_rest, pay
 from grognard.games.warp_empires.phases.main import step_main

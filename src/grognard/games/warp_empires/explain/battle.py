@@ -79,7 +79,7 @@ def explain_card(case: Case, card: int) -> Refusal | None:
     cancels = bool(rows_of(case, card, OP_CANCEL_BATTLE_CARD))
     if answers:
         return None if cancels else no("S8-R31", "Only a card that cancels another answers it at once.")
-    if cancels and case.tables.interrupt:
+    if cancels and case.tables.interrupt and case.tables.card_order != SIMULTANEOUS:
         return no("S8-R31", f"{name(case, card)} is played at once against the card it cancels.")
     if any(acts(case, number, row) for row in range_of(case, card)):
         return None

@@ -1,7 +1,7 @@
-"""Battle cards: who lays what, what it is aimed at, what it destroys.
+"""Battle cards: who lays what, and what it is aimed at.
 
 Tells: lays (seat, card), of cards that were chosen face down when they are shown · cancels (seat, card, cancelled card) ·
-aims (seat, card, type) · passes (seat) · emptied (winner or -1)
+aims (seat, card, type) · passes (seat)
 """
 
 from typing import Final
@@ -11,10 +11,9 @@ from mypy_extensions import i64
 
 from grognard.core.rows import doubled
 from grognard.games.warp_empires.actions import CARD, DONE, INDEX, UNIT
-from grognard.games.warp_empires.fall import drop_surplus, find_type, lose_unit
 from grognard.games.warp_empires.hands import forget_card, hand_size, held_cards, remove_from_hand, take_out
-from grognard.games.warp_empires.questions import AIM_CARD, AIM_UNIT, BATTLE_CARD, C_KILL, SUM
-from grognard.games.warp_empires.state import B_PASSES, B_PLACE, B_SIDE, B_WINNER, NOBODY, State, type_in
+from grognard.games.warp_empires.questions import AIM_CARD, AIM_UNIT, BATTLE_CARD
+from grognard.games.warp_empires.state import B_PASSES, B_PLACE, B_SIDE, NOBODY, State, type_in
 from grognard.games.warp_empires.tables import (
     ANY_ROLE,
     ATTACKER_ONLY,
@@ -40,6 +39,7 @@ STAGE: Final = 1
 SEALED: Final = 0  # cards are chosen face down
 SHOWN: Final = 1  # all lie open, those that need it are aimed now
 ANSWER: Final = 1
+AT_NOTHING: Final = 65536  # aim of a card that wants none, or found none
 
 
 def card_in(state: State, index: i64) -> i64:
@@ -132,7 +132,7 @@ def may_lay(state: State, side: i64, card: i64) -> bool:
     cancels = effect_row(state.tables, card, OP_CANCEL_BATTLE_CARD) != NOTHING
     if state.detail(ANSWER):
         return cancels
-    if cancels and tables.interrupt:
+    if cancels and tables.interrupt and tables.card_order != SIMULTANEOUS:
         return False
     for row in range(tables.first_effect[card], tables.first_effect[card + 1]):
         if does_something(state, side, row * EFFECT):
@@ -249,7 +249,7 @@ def aim(state: State, side: i64, index: i64) -> bool:
     """Ask what a card is aimed at, if it wants an aim and has any; else it is aimed at nothing."""
     card = card_in(state, index)
     seat = state.battle[B_SIDE + side]
-    if effect_row(state.tables, card, OP_CANCEL_BATTLE_CARD) != NOTHING and has_target(state, side):
+    if is_cancelling(state, index) and has_target(state, side):
         state.ask(AIM_CARD, seat, side, index)
         return True
     row = effect_row(state.tables, card, OP_KILL_IN_BATTLE)
@@ -257,7 +257,7 @@ def aim(state: State, side: i64, index: i64) -> bool:
     if is_named and has_match(state, 1 - side, state.tables.effects[row + 3]):
         state.ask(AIM_UNIT, seat, side, index)
         return True
-    state.aimed[index] = state.tables.types + state.tables.cards  # nothing
+    state.aimed[index] = AT_NOTHING
     ask_interrupt(state, 1 - side)
     return False
 
@@ -292,17 +292,34 @@ def apply_aim_card(state: State, action: i64) -> None:
 
 
 def cancel(state: State, index: i64, target: i64) -> None:
-    """A card falls; if it had cancelled another one, that one is in force again.
+    """A card falls; if it had cancelled another one, that one is in force again, which may make a third one fall, and so on.
 
     Rule: S8-057, S8-R31
     """
     state.aimed[index] = target
-    state.laid[target] |= 1
     side = side_of_card(state, index)
     state.tell("cancels", "WE-029", state.battle[B_SIDE + side], card_in(state, index), card_in(state, target))
-    other = state.aimed[target]
-    if effect_row(state.tables, card_in(state, target), OP_CANCEL_BATTLE_CARD) != NOTHING and 0 <= other < state.lying:
-        state.laid[other] &= ~1
+    for _ in range(state.lying):
+        if not 0 <= target < state.lying or is_in_force(state, target) != is_cancelled(state, target):
+            return
+        state.laid[target] ^= 1
+        target = state.aimed[target] if is_cancelling(state, target) else NOBODY
+
+
+def is_cancelling(state: State, index: i64) -> bool:
+    """Whether a card that lies in the battle is one that cancels others."""
+    return effect_row(state.tables, card_in(state, index), OP_CANCEL_BATTLE_CARD) != NOTHING
+
+
+def is_cancelled(state: State, index: i64) -> bool:
+    """Whether a card in force cancels another one.
+
+    Rule: S8-R31
+    """
+    for other in range(state.lying):
+        if state.aimed[other] == index and is_in_force(state, other) and is_cancelling(state, other):
+            return True
+    return False
 
 
 def legal_aim_unit(state: State, out: vec[i64]) -> vec[i64]:
@@ -329,57 +346,3 @@ def apply_aim_unit(state: State, action: i64) -> None:
     state.aimed[index] = action - UNIT
     state.tell("aims", "WE-029", state.battle[B_SIDE + side], card_in(state, index), action - UNIT)
     ask_interrupt(state, 1 - side)
-
-
-# What they destroy.
-
-
-def hit(state: State) -> None:
-    """Cards in force destroy what they are aimed at, one after the other; then the rest is compared.
-
-    Rule: S8-056, S8-R24, S8-R30, WE-R75
-    """
-    index = state.detail(0)
-    while index < state.lying:
-        row = effect_row(state.tables, card_in(state, index), OP_KILL_IN_BATTLE)
-        state.set_detail(0, index + 1)
-        if row != NOTHING and is_in_force(state, index) and destroy(state, index, row):
-            return
-        index += 1
-    state.close()
-    place = state.battle[B_PLACE]
-    for side in range(i64(2)):
-        drop_surplus(state, place, state.battle[B_SIDE + side])
-    end_or_compare(state)
-
-
-def destroy(state: State, index: i64, row: i64) -> bool:
-    """Destroy the unit that was named, or let chance pick; True when chance has to be asked."""
-    side = side_of_card(state, index)
-    seat = state.battle[B_SIDE + 1 - side]
-    place = state.battle[B_PLACE]
-    if state.tables.effects[row + 4] != PICK_CASTER:
-        if has_match(state, 1 - side, state.tables.effects[row + 3]):
-            state.ask_chance(C_KILL, place, seat, row)
-            return True
-        return False
-    kind = state.aimed[index]
-    if 0 <= kind < state.tables.types and state.count_type(place, seat, kind):
-        lose_unit(state, find_type(state, place, seat, kind), "WE-029")
-    return False
-
-
-def end_or_compare(state: State) -> None:
-    """Compare totals while both sides have units; an emptied side has lost without more ado.
-
-    Rule: WE-R75
-    """
-    place = state.battle[B_PLACE]
-    left = state.size(place, state.battle[B_SIDE])
-    right = state.size(place, state.battle[B_SIDE + 1])
-    if left and right:
-        state.later(SUM)
-        return
-    winner: i64 = 0 if left else 1 if right else NOBODY
-    state.battle[B_WINNER] = winner
-    state.tell("emptied", "WE-R75", NOBODY if winner == NOBODY else state.battle[B_SIDE + winner])
