@@ -12,7 +12,7 @@ from grognard.games.warp_empires.format.load import Loaded, load_module
 from grognard.games.warp_empires.format.module import Module
 from grognard.games.warp_empires.game import Empires, new_game
 from grognard.games.warp_empires.hands import change, count_deck, deck_of, hand_size, held_cards, put_in_hand
-from grognard.games.warp_empires.maps import make_atlas
+from grognard.games.warp_empires.maps import make_map
 from grognard.games.warp_empires.meta import load_shipped
 from grognard.games.warp_empires.phases.deal import fill_decks, fill_piles
 from grognard.games.warp_empires.phases.setup import set_up as start_up
@@ -76,7 +76,7 @@ class Desk:
         self.game.clear()
         self.game.told = []
         self.steps = 0
-        self.atlas = atlas_of(sketch, self.module) if loaded is None and sketch else make_atlas(self.module, [], 0)
+        self.atlas = atlas_of(sketch, self.module) if loaded is None and sketch else make_map(self.module, [], 0).atlas
         self.game.atlas = self.atlas
         self.places = ["".join(letter for letter in name if letter.isalnum()) for name in self.atlas.names]
         self.cards = [card.id for card in self.module.cards]

@@ -87,7 +87,7 @@ def test_the_map_grows_with_the_players(mars: Loaded, names: list[str], size: in
 @pytest.mark.rule("S8-R02")
 def test_a_size_that_was_chosen_counts(mars: Loaded) -> None:
     module = module_for(mars, 2, map_size=36)
-    atlas = maps.make_atlas(module, powers(module, "british", "german"), 1)
+    atlas = maps.make_map(module, powers(module, "british", "german"), 1).atlas
     assert atlas.territories == 36
 
 
@@ -128,9 +128,9 @@ def test_territories_are_whole_and_fill_the_rectangle(seed: int) -> None:
 def test_a_seed_gives_the_same_map_always(mars: Loaded) -> None:
     module = module_for(mars, 2)
     seated = powers(module, "french", "russian")
-    one, other = (maps.make_atlas(module, seated, 7) for _ in range(2))
+    one, other = (maps.make_map(module, seated, 7).atlas for _ in range(2))
     assert one.text == other.text
-    assert one.text != maps.make_atlas(module, seated, 8).text
+    assert one.text != maps.make_map(module, seated, 8).atlas.text
     assert len(set(one.names)) == 60
 
 
@@ -139,7 +139,7 @@ def test_a_seed_gives_the_same_map_always(mars: Loaded) -> None:
 def test_rolled_maps_are_accepted(mars: Loaded, seed: int) -> None:
     module = module_for(mars, 3)
     seated = powers(module, "canal_martian", "french", "german")
-    atlas = maps.make_atlas(module, seated, seed)
+    atlas = maps.make_map(module, seated, seed).atlas
     recipe = maps.recipe_for(module, seated)
     borders = [list(map(int, row)) for row in atlas.borders]
     terrain = [int(kind) for kind in atlas.terrain]
@@ -177,7 +177,7 @@ def test_too_few_cities_are_not_accepted(mars: Loaded) -> None:
 
 def test_a_map_is_read_back_from_its_text(mars: Loaded) -> None:
     module = module_for(mars, 4)
-    atlas = maps.make_atlas(module, powers(module, "british", "german", "french", "russian"), 5)
+    atlas = maps.make_map(module, powers(module, "british", "german", "french", "russian"), 5).atlas
     again = maps.read_atlas(module, atlas.text)
     assert again.text == atlas.text
     assert again.names == atlas.names

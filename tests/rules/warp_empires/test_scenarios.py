@@ -9,11 +9,13 @@ import pytest
 from grognard.core.chance import Rng
 from grognard.core.game import CHANCE, EVERYONE
 from grognard.core.ledger import parse_ledger
+from grognard.core.views import Event
 from grognard.games.warp_empires import maps
 from grognard.games.warp_empires.format.load import Loaded, load_module
 from grognard.games.warp_empires.format.template import template
 from grognard.games.warp_empires.map_shape import grow
 from grognard.games.warp_empires.map_terrain import is_accepted, lay, until_accepted
+from grognard.games.warp_empires.narrate import narrate
 from grognard.games.warp_empires.packing import unpack
 from tests.rules.warp_empires.desk import RING_10, Desk, lay_map, mars, set_up
 from tests.rules.warp_empires.scenarios import SCENARIOS
@@ -140,6 +142,18 @@ def test_as_02_the_third_map_is_accepted() -> None:
     laid = until_accepted(shape.borders, shape.middle, recipe, lambda: next(throws))
     assert (laid.throws, laid.mended) == (3, False)
     assert laid.terrain == lay(recipe, rolls[2])
+
+
+@pytest.mark.rule(*SCENARIO_RULES["AS-02"], "WE-R73")
+def test_as_02_the_log_says_how_often_the_terrain_was_thrown() -> None:
+    play = Play(set_up("canal_martian", "british").game)
+    play.run("<6> <1> X> canal_martian Y> british")
+    play.game.told = []
+    play.game.apply(2)  # the number of a map that is accepted at the third throw
+    told = [event for event in play.game.told if event[0] == "map"]
+    assert [event[3:] for event in told] == [(78, 3, 0)]
+    event = Event(what="map", rule=told[0][1], numbers=(78, 3, 0))
+    assert narrate(play.game, event, 0) == "The map has 78 territories. Its terrain took 3 throws of all dice."
 
 
 def seated(desk: Desk, before: str, after: str) -> Play:

@@ -289,6 +289,7 @@ def test_as_39_markers_and_half_of_all_cities() -> None:
     desk.stack("K", "Z", "BN", marker=True)
     desk.begin(CONTROL)
     assert [desk.owner(place) for place in "ACGIK"] == ["X", "X", "X", "Z", "Z"]
+    assert [event[1] for event in desk.game.told or () if event[0] == "won"] == ["S8-011"]
     assert desk.game.actor == OVER
     assert list(desk.game.scores()) == [WHOLE_WIN, 0, 0]
 

@@ -24,7 +24,7 @@ from grognard.games.warp_empires.phases.effects import (
 )
 from grognard.games.warp_empires.phases.homes import draw_home, size_of_home
 from grognard.games.warp_empires.phases.recruit import draw_chit, roll_bonus, size_of_bonus, size_of_chit
-from grognard.games.warp_empires.phases.setup import DIE, make_map, roll_order
+from grognard.games.warp_empires.phases.setup import DIE, roll_map, roll_order
 from grognard.games.warp_empires.questions import (
     C_BONUS,
     C_CARD,
@@ -118,6 +118,6 @@ def carry_out(state: State, question: i64, outcome: i64) -> None:
     elif question == C_ORDER:
         roll_order(state, outcome)
     elif question == C_MAP:
-        make_map(state, outcome)
+        roll_map(state, outcome)
     elif question == C_HOME:
         draw_home(state, outcome)

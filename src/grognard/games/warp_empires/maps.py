@@ -5,7 +5,7 @@ Rule: S8-004, S8-R02, S8-R03, S8-R04
 
 import functools
 from collections.abc import Sequence
-from typing import Final, cast
+from typing import Final, NamedTuple, cast
 
 from grognard.core.chance import Rng
 from grognard.games.warp_empires.actions import TERRITORIES
@@ -25,16 +25,24 @@ def is_fixed(module: object) -> bool:
     return cast("Module", module).atlas is not None
 
 
-def make_atlas(module: object, powers: Sequence[int], seed: int) -> Atlas:
+class Made(NamedTuple):
+    """A map, how often the dice for its terrain were thrown (a fixed one: never), whether the last throw had to be mended."""
+
+    atlas: Atlas
+    throws: int = 0
+    mended: bool = False
+
+
+def make_map(module: object, powers: Sequence[int], seed: int) -> Made:
     """The map for powers by seat; of a fixed one the seed has no meaning.
 
     Rule: S8-003, S8-R10
     """
     known = cast("Module", module)
-    return known.atlas if known.atlas is not None else roll_map(known, powers, seed)
+    return Made(known.atlas) if known.atlas is not None else roll_map(known, powers, seed)
 
 
-def roll_map(module: Module, powers: Sequence[int], seed: int) -> Atlas:
+def roll_map(module: Module, powers: Sequence[int], seed: int) -> Made:
     """The map of a seed."""
     rng = Rng(seed)
     shape = grow(rng, size_for(module, powers), module.sheet.map.cells_per_territory, wrap=module.sheet.map.wrap)
@@ -42,7 +50,7 @@ def roll_map(module: Module, powers: Sequence[int], seed: int) -> Atlas:
     laid = until_accepted(shape.borders, shape.middle, recipe, lambda: throw_dice(rng, recipe, len(shape.borders)))
     names = name_all(module.sheet, laid.terrain, rng)
     drawn = Drawn(shape.columns, shape.cells, names, laid.terrain, shape.borders, module.sheet.map.wrap)
-    return rolled_atlas(drawn, list(module.sheet.terrain), module.terrain_bits)
+    return Made(rolled_atlas(drawn, list(module.sheet.terrain), module.terrain_bits), laid.throws, laid.mended)
 
 
 def extras(module: Module, powers: Sequence[int]) -> list[int]:

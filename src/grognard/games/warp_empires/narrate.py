@@ -140,6 +140,16 @@ def on_emptied(told: Told) -> str:
     return f"Only {told.seat(told.a)} has units left and wins." if told.a >= 0 else "Nobody is left in the battle."
 
 
+def on_map(told: Told) -> str:
+    """The size of the map, and how many throws its terrain took, if it was thrown.
+
+    Rule: S8-R02, S8-R04
+    """
+    throws = f" Its terrain took {counted(told.b, 'throw')} of all dice." if told.b else ""
+    mended = " The last one was mended." if told.c else ""
+    return f"The map has {told.a} territories.{throws}{mended}"
+
+
 def on_won(told: Told) -> str:
     """The end of the game."""
     return f"The game is over in round {int(told.state.round)}. The win is that of {told.seat(told.a)}."
@@ -184,7 +194,7 @@ SENTENCES: Final[dict[str, Telling]] = {
     "tied": lambda told: f"The highest dice are equal: {told.seats(told.a)} roll again.",
     "first": by_seat("first to play"),
     "picks": lambda told: f"Player {told.b + 1} plays {power_name(told.state, told.a)}.",
-    "map": lambda told: f"The map has {told.a} territories.",
+    "map": on_map,
     "home": at_place("at home in {place}"),
     "start-marker": at_place("{place} is held from the start"),
     "leader": unit_at("{unit} in {place}"),

@@ -371,7 +371,7 @@ def result_of(state: State) -> dict[str, Any] | None:
     return {
         "reason": reason,
         "text": ending_text(state, ending),
-        "rule": str(rule_of(ending)),
+        "rule": str(rule_of(state, ending)),
         "scores": scores,
         "winners": winners,
         "names": [power_name(state, int(state.power[seat])) for seat in winners if state.power[seat] != NOBODY],

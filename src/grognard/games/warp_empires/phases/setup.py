@@ -1,6 +1,7 @@
 """Setting up: turn order, powers, the map.
 
-What it tells: rolls-order seat, die · tied seats as bits · first seat · picks power, seat · map territories
+What it tells: rolls-order seat, die · tied seats as bits · first seat · picks power, seat ·
+map territories, throws, 1 when the last one had to be mended
 """
 
 from typing import Final
@@ -9,7 +10,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from grognard.games.warp_empires.actions import POWER
-from grognard.games.warp_empires.maps import is_fixed, make_atlas
+from grognard.games.warp_empires.maps import is_fixed, make_map
 from grognard.games.warp_empires.questions import C_MAP, C_ORDER, NEXT_HOME, NEXT_POWER, PICK_POWER
 from grognard.games.warp_empires.state import NOBODY, State, seat_bit
 
@@ -136,7 +137,7 @@ def apply_power(state: State, action: i64) -> None:
 # The map.
 
 
-def make_map(state: State, outcome: i64) -> None:
+def roll_map(state: State, outcome: i64) -> None:
     """The seed of a map is drawn: territories and terrain come out of it.
 
     Rule: WE-002, S8-003, S8-004, S8-R02, S8-R03, S8-R04
@@ -148,7 +149,8 @@ def make_map(state: State, outcome: i64) -> None:
 def draw_map(state: State, seed: i64) -> None:
     """The map out of a seed, or a fixed one, which needs none.
 
-    Rule: WE-002, S8-R02
+    Rule: WE-002, S8-R02, S8-R04
     """
-    state.atlas = make_atlas(state.module, [int(power) for power in state.power], int(seed))
-    state.tell("map", "S8-R03", state.map().territories)
+    made = make_map(state.module, [int(power) for power in state.power], int(seed))
+    state.atlas = made.atlas
+    state.tell("map", "S8-R03", state.map().territories, made.throws, 1 if made.mended else 0)

@@ -261,11 +261,20 @@ def finish(state: State, seats: i64, ending: i64) -> None:
     state.ending = ending
     for seat in range(state.tables.seats):
         if seats == seat_bit(seat):
-            state.tell("won", rule_of(ending), seat, ending)
+            state.tell("won", rule_of(state, ending), seat, ending)
             return
-    state.tell("shared", rule_of(ending), seats, ending)
+    state.tell("shared", rule_of(state, ending), seats, ending)
 
 
-def rule_of(ending: i64) -> str:
+def rule_of(state: State, ending: i64) -> str:
     """The rule that ends the game."""
-    return "WE-R69" if ending == ROUND_LIMIT else "WE-R63"
+    if ending == ROUND_LIMIT:
+        return "WE-R69"
+    if ending == LAST_PLAYER:
+        return "WE-R63"
+    kind = state.tables.victories[(ending - 1) * VICTORY]
+    if kind == WIN_CONTROL_SHARE:
+        return "S8-011"
+    if kind == WIN_CAPTURE:
+        return "WE-R47"
+    return "WE-R69" if kind == WIN_AT_ROUND else "WE-R63"
