@@ -221,9 +221,9 @@ class Desk:
         return [event[3:] for event in self.game.told or () if event[0] == what]
 
 
-def set_up(*powers: str, sketch: Mapping[str, object] = MINI_MARS) -> Desk:
+def set_up(*powers: str, sketch: Mapping[str, object] = MINI_MARS, **options: object) -> Desk:
     """A desk at which nothing is decided yet: the powers stand for as many seats."""
-    desk = Desk(*powers, sketch=sketch)
+    desk = Desk(*powers, sketch=sketch, loaded=None, **options)
     desk.game.atlas = None
     for seat in range(len(powers)):
         desk.game.power[seat] = desk.game.order[seat] = NOBODY
