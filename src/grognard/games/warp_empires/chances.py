@@ -24,7 +24,7 @@ from grognard.games.warp_empires.phases.effects import (
 )
 from grognard.games.warp_empires.phases.homes import draw_home, size_of_home
 from grognard.games.warp_empires.phases.recruit import draw_chit, roll_bonus, size_of_bonus, size_of_chit
-from grognard.games.warp_empires.phases.setup import DIE, roll_map, roll_order
+from grognard.games.warp_empires.phases.setup import roll_map, roll_order, size_of_order
 from grognard.games.warp_empires.questions import (
     C_BONUS,
     C_CARD,
@@ -91,7 +91,7 @@ def size_of(state: State, question: i64) -> i64:
     if question == C_LEADER:
         return size_of_leader(state)
     if question == C_ORDER:
-        return DIE
+        return size_of_order(state)
     if question == C_HOME:
         return size_of_home(state)
     return MAPS

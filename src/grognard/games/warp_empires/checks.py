@@ -7,10 +7,10 @@ from grognard.core.errors import DataError
 from grognard.core.frames import FRAME, LATER
 from grognard.core.game import CHANCE
 from grognard.games.warp_empires import questions as q
-from grognard.games.warp_empires.fall import is_open_to
 from grognard.games.warp_empires.ground import closed_types, counts_in, is_revenue, surplus_types
 from grognard.games.warp_empires.phases.battle_cards import AT_NOTHING
-from grognard.games.warp_empires.phases.deal import seat_with
+from grognard.games.warp_empires.phases.counters import HIGHEST
+from grognard.games.warp_empires.phases.deal import has_copies, seat_with
 from grognard.games.warp_empires.state import (
     B_PLACE,
     B_SIDE,
@@ -129,6 +129,7 @@ def check_seats(state: State) -> None:
     demand(len(set(taken)) == len(taken), "A power is played twice.")
     demand(all(NOBODY <= home < max(places, 1) for home in state.home), "A home is no territory.")
     demand(all(number in (0, 1) for number in (*state.out, *state.truce)), "Somebody is neither in nor out.")
+    demand(all(0 <= number <= HIGHEST for number in state.tokens), "A counter stands where it cannot.")
     order = [int(seat) for seat in state.order]
     demand(sorted(order) == list(seats) or order == [NOBODY] * len(order), "The turn order is none.")
     demand(NOBODY <= state.active < tables.seats, "Somebody is on turn who does not play.")
@@ -208,7 +209,7 @@ def whole_of(state: State, kind: int) -> int:
     pile = tables.pile_of[kind]
     if tables.pile_owner[pile] == OWN_SHARED:
         return int(tables.count[kind])
-    return int(tables.count[kind]) * sum(is_open_to(state, pile, seat) for seat in range(int(tables.seats)))
+    return int(tables.count[kind]) * sum(has_copies(state, kind, seat) for seat in range(int(tables.seats)))
 
 
 def check_cards(state: State) -> None:

@@ -32,6 +32,7 @@ class Recipe:
     sides: int
     by_roll: dict[int, int]
     starts: frozenset[int]  # terrains to begin in
+    own: tuple[frozenset[int], ...]  # those of powers that begin elsewhere than the others
     least: int  # of them on the map
     shares: tuple[Share, ...]
     linked: frozenset[int]  # terrains whose territories hang together
@@ -67,6 +68,7 @@ def recipe_of(sheet: Sheet, powers: Sequence[Power], held: Sequence[int]) -> Rec
         sides=sides,
         by_roll=by_roll,
         starts=starts,
+        own=own_starts(terrains, powers),
         least=least_of(sheet, held),
         shares=tuple(shares_of(sheet, terrains, powers, held)),
         linked=frozenset(number for number, each in enumerate(terrains) if each.revenue),
@@ -77,6 +79,15 @@ def recipe_of(sheet: Sheet, powers: Sequence[Power], held: Sequence[int]) -> Rec
         throws=sheet.map.reroll_max,
         start=next(number for number in on_table if number in starts),
         plain=plain_of(terrains, on_table, walked if ground is None else ground),
+    )
+
+
+def own_starts(terrains: Sequence[Terrain], powers: Sequence[Power]) -> tuple[frozenset[int], ...]:
+    """The terrains to begin in of each power that has some of its own."""
+    selectors = [power.setup.start_terrain for power in powers if power.setup.start_terrain is not None]
+    return tuple(
+        frozenset(number for number, each in enumerate(terrains) if selects(selector, each.tags))
+        for selector in selectors
     )
 
 
@@ -182,10 +193,16 @@ def has_enough(recipe: Recipe, terrain: Sequence[int]) -> bool:
 
     Rule: S8-R04, S8-R44
     """
-    if sum(kind in recipe.starts for kind in terrain) < recipe.least:
+    if sum(kind in recipe.starts for kind in terrain) < recipe.least or lacking(recipe, terrain):
         return False
     counts = [(share, sum(kind in share.terrains for kind in terrain)) for share in recipe.shares]
     return all(share.held * share.den < share.num * count for share, count in counts)
+
+
+def lacking(recipe: Recipe, terrain: Sequence[int]) -> frozenset[int]:
+    """The terrains of a power to begin in of which the map has too few, whoever takes some of them; none when all have enough."""
+    few = (own for own in recipe.own if sum(kind in own for kind in terrain) < recipe.players)
+    return next(few, frozenset())
 
 
 def parts_of(borders: Borders, recipe: Recipe, terrain: Sequence[int]) -> list[set[int]]:
@@ -244,7 +261,8 @@ def mend(borders: Borders, middle: int, recipe: Recipe, terrain: list[int]) -> N
         if has_enough(recipe, terrain):
             break
         if terrain[number] == recipe.plain:
-            terrain[number] = recipe.start
+            wanted = lacking(recipe, terrain)
+            terrain[number] = next((kind for kind in recipe.by_roll.values() if kind in wanted), recipe.start)
     while True:
         parts = parts_of(borders, recipe, terrain)
         if len(parts) < 2:

@@ -177,6 +177,11 @@ def named(state: State, seat: int) -> str:
     return power_name(state, power) if power >= 0 else f"Player {seat + 1}"
 
 
+def counter_name(state: State, counter: int) -> str:
+    """A counter in words."""
+    return module_of(state).counters[int(counter)].replace("_", " ")
+
+
 def points_word(state: State) -> str:
     """The module's word for points."""
     return module_of(state).sheet.terms.points

@@ -10,6 +10,7 @@ from grognard.games.warp_empires.names import (
     a_unit,
     card_name,
     counted,
+    counter_name,
     listed,
     module_of,
     opened,
@@ -223,6 +224,7 @@ SENTENCES: Final[dict[str, Telling]] = {
     "spied": on_spied,
     "scouted": unit_at("{unit} in {place}"),
     "points": lambda told: f"{told.seat(told.a)}: {told.points(told.b)} more.",
+    "counts": lambda told: f"{told.seat(told.b)}: {counter_name(told.state, told.a)} at {told.c}.",
     "truce": by_seat("nobody may be attacked until the turn ends"),
     "dice": by_seat("the dice show {b}"),
     # moves

@@ -12,7 +12,6 @@ from grognard.games.warp_empires.hands import deck_of, hand_size, nth_held, nth_
 from grognard.games.warp_empires.names import card_name, module_of, opened, place_id, place_name, unit_id, unit_name
 from grognard.games.warp_empires.phases.deal import is_start_unit, leaders_left
 from grognard.games.warp_empires.phases.homes import homes_for
-from grognard.games.warp_empires.phases.setup import DIE
 from grognard.games.warp_empires.state import State, type_in
 from grognard.games.warp_empires.tables import BITS, types_in
 
@@ -30,7 +29,7 @@ def dice_asked(state: State) -> tuple[int, int]:
     """How many dice are thrown at once and how many sides they have; none where chance is asked for something else."""
     kind = int(state.question())
     if kind == q.C_ORDER:
-        return 1, DIE
+        return int(state.tables.order_dice), int(state.tables.order_sides)
     if kind == q.C_BONUS:
         return int(state.tables.bonus_dice), int(state.tables.bonus_sides)
     return (int(state.detail(0)), int(state.detail(1))) if kind == q.C_DICE else (0, 1)

@@ -28,7 +28,7 @@ BYTES: Final = (
     "start_marker", "hands", "decks", "discards", "strangers", "in_play", "led", "placed", "seen_cards",
 )  # fmt: skip
 SHORTS: Final = ("marker", "pile", "offer", "captured", "group", "bought")
-LONGS: Final = ("power", "home", "points", "out", "truce", "battle", "order")
+LONGS: Final = ("power", "home", "points", "out", "tokens", "truce", "battle", "order")
 FIXED: Final = (*BYTES, *SHORTS, *LONGS)
 # Lists of which only a part is in use: by name, the field that counts it, how many numbers one of them has, and room at least.
 COUNTED: Final = {

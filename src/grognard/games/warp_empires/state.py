@@ -89,6 +89,7 @@ class State(Frames):
         self.pile = vec[i16]()  # by (pile * seats + seat, seat 0 when shared) * types + type: chits left
         self.offer = vec[i16]()  # by type: chits drawn in this Recruit phase and not bought
         self.captured = vec[i16]()  # by seat of the captor and type
+        self.tokens = vec[i64]()  # by seat and counter: what it stands at
         self.group = vec[i16]()  # by type: units chosen for the group
         self.truce = vec[
             i64
@@ -138,6 +139,7 @@ class State(Frames):
         self.pile = vec[i16]([0] * (t.piles * seats * types))
         self.offer = vec[i16]([0] * types)
         self.captured = vec[i16]([0] * (seats * types))
+        self.tokens = vec[i64]([0] * (seats * t.counters))
         self.group = vec[i16]([0] * types)
         self.truce = vec[i64]([0] * seats)
         self.fought = vec[i64]([0] * 8)
@@ -175,6 +177,7 @@ class State(Frames):
         copy.pile = self.pile[:]
         copy.offer = self.offer[:]
         copy.captured = self.captured[:]
+        copy.tokens = self.tokens[:]
         copy.group = self.group[:]
         copy.truce = self.truce[:]
         copy.fought = self.fought[:]

@@ -46,6 +46,7 @@ OP_PEEK_HAND: Final = 9
 OP_PEEK_STACK: Final = 10
 OP_DRAW_CARDS: Final = 11
 OP_GAIN_POINTS: Final = 12  # amount, or form = sides of the dice and amount = how many when form > 0
+OP_TOKEN: Final = 13  # amount, form = the counter, pick = OWN_COUNTS or FOE_COUNTS
 FORM_GROUP: Final = 0
 FORM_PURE_STACK: Final = 1
 FORM_EVERY_STACK: Final = 2
@@ -54,6 +55,8 @@ PER_UNIT: Final = 1
 PICK_CASTER: Final = 0
 PICK_RANDOM: Final = 1
 PICK_OWNER: Final = 2
+OWN_COUNTS: Final = 0
+FOE_COUNTS: Final = 1
 REACH_ANY: Final = 0
 REACH_ADJACENT: Final = 1
 REACH_OWN: Final = 2
@@ -93,6 +96,9 @@ WIN_ELIMINATE: Final = 2  # selector of units in the place of terrain
 WIN_CAPTURE: Final = 3  # number = row of `captures`
 ONLY_AS_CONDITION: Final = 100  # + kind: such a row is tested by a WIN_AT_ROUND row alone
 WIN_AT_ROUND: Final = 4  # number = round, numerator = COMPARE_*, denominator = row of another victory or -1
+WIN_TOKENS: Final = (
+    5  # number = counter, numerator = what it has to reach, denominator = 1 when that wins, 0 when it loses
+)
 COMPARE_TERRITORIES: Final = 0
 COMPARE_REVENUE: Final = 1
 COMPARE_POINTS: Final = 2
@@ -143,6 +149,7 @@ class Tables:
         self.terrains: i64 = numbers["terrains"]
         self.piles: i64 = numbers["piles"]
         self.seats: i64 = numbers["seats"]
+        self.counters: i64 = numbers["counters"]  # kinds of counters that cards move
         # Selectors and units; what depends on the power is at power * types + type.
         self.selectors = vec[i64](lists["selectors"])
         self.tags = vec[i64](lists["tags"])  # by power and type: the type's own and granted ones
@@ -209,6 +216,8 @@ class Tables:
         self.deck_owner: i64 = numbers["deck_owner"]
         self.start_distance: i64 = numbers["start_distance"]
         self.first_power: i64 = numbers["first_power"]  # begins the game, -1 = dice
+        self.order_dice: i64 = numbers["order_dice"]
+        self.order_sides: i64 = numbers["order_sides"]
         self.discard_first: bool = numbers["discard_first"] == 1
         self.free_moves: i64 = numbers["free_moves"]  # -1: one for each stack with a leader
         self.moves_per_unit: i64 = numbers["moves_per_unit"]  # 0 = no limit

@@ -9,7 +9,6 @@ from grognard.core.views import Board, Place, SeatView, View
 from grognard.games.warp_empires.atlas import NO_REGION, Atlas
 from grognard.games.warp_empires.atlas_text import OUTSIDE, drawing_of
 from grognard.games.warp_empires.format.phrases import Phrases
-from grognard.games.warp_empires.ground import is_ground, is_revenue
 from grognard.games.warp_empires.hands import count_deck, hand_size, known_at
 from grognard.games.warp_empires.knowledge import LOOK_OWNER, LOOK_TURN, LOOK_VIEWER, is_known
 from grognard.games.warp_empires.names import (
@@ -26,15 +25,14 @@ from grognard.games.warp_empires.names import (
 from grognard.games.warp_empires.phases.control import count_markers
 from grognard.games.warp_empires.phases.victory import (
     ROUND_LIMIT,
-    count_matching,
-    is_for,
     rule_of,
 )
 from grognard.games.warp_empires.state import HAND, NOBODY, State, owner_in, type_in
 from grognard.games.warp_empires.stats import hand_limit, income
-from grognard.games.warp_empires.tables import NOTHING, SELECTOR, UPKEEP_LIMIT, VICTORY, WIN_CAPTURE, WIN_CONTROL_SHARE
+from grognard.games.warp_empires.tables import NOTHING, SELECTOR
 from grognard.games.warp_empires.view_asked import asked_of, ground_of, group_of, question_of, reach_of
 from grognard.games.warp_empires.view_battle import battle_of
+from grognard.games.warp_empires.view_goals import captured_by, counters_of, progress_of, unit_limit
 from grognard.games.warp_empires.view_units import pieces_of
 
 ROW_HEIGHT: Final = 0.866  # of the width of a hex
@@ -179,6 +177,7 @@ def seat_view(state: State, seat: int, viewer: int) -> SeatView:
         "units": sum(owner_in(unit) == seat for unit in state.units[: state.standing]),
         "out": bool(state.out[seat]),
         "captured": captured_by(state, seat),
+        "counters": counters_of(state, seat),
         "truce": bool(state.truce[seat]),
     }
     if power >= 0 and state.atlas is not None:
@@ -206,60 +205,6 @@ def known_cards(state: State, viewer: int, seat: int) -> dict[str, int]:
     cards = module_of(state).cards
     found = {each.id: int(state.seen_cards[known_at(state, viewer, seat, card)]) for card, each in enumerate(cards)}
     return {name: number for name, number in found.items() if number}
-
-
-def captured_by(state: State, seat: int) -> dict[str, int]:
-    """The leaders that a player has captured.
-
-    Rule: WE-039
-    """
-    units = module_of(state).units
-    found = {each.id: int(state.captured[seat * state.tables.types + kind]) for kind, each in enumerate(units)}
-    return {name: number for name, number in found.items() if number}
-
-
-def unit_limit(state: State, seat: int) -> int | None:
-    """How many units a player may keep by the income of now; None where nothing limits them.
-
-    Rule: WE-048
-    """
-    if state.tables.upkeep_mode != UPKEEP_LIMIT:
-        return None
-    return int(state.tables.upkeep_factor * income(state, seat))
-
-
-def progress_of(state: State, seat: int) -> Iterator[dict[str, Any]]:
-    """How far a player is on the way to each victory that is open to the power.
-
-    Rule: S8-011, S8-R43
-    """
-    rows = state.tables.victories
-    for row in range(len(rows) // VICTORY):
-        at = row * VICTORY
-        if rows[at] == WIN_CONTROL_SHARE and is_for(state, at, seat):
-            every = sum(
-                bool(is_ground(state, place, rows[at + 1]) and is_revenue(state, place))
-                for place in range(int(state.map().territories))
-            )
-            share = every * int(rows[at + 2])
-            more = bool(rows[at + 6] or state.tables.more_than)
-            need = share // int(rows[at + 3]) + 1 if more else -(-share // int(rows[at + 3]))
-            yield {"kind": "share", "have": int(count_matching(state, seat, rows[at + 1])), "need": need, "of": every}
-        elif rows[at] == WIN_CAPTURE and is_for(state, at, seat):
-            wanted = [int(number) for number in state.tables.captures[rows[at + 4]]]
-            yield {
-                "kind": "capture",
-                "have": captures_met(state, seat, wanted),
-                "need": wanted[0],
-                "of": len(wanted) - 2,
-            }
-
-
-def captures_met(state: State, seat: int, wanted: list[int]) -> int:
-    """How many of the leaders and territories of a list a player has."""
-    types, end = int(state.tables.types), 2 + wanted[1]
-    leaders = sum(state.captured[seat * types + kind] > 0 for kind in wanted[2:end])
-    return leaders + sum(state.marker[place] == seat for place in wanted[end:])
 
 
 def facts_of(state: State, viewer: int) -> dict[str, Any]:

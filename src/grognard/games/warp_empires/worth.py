@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from grognard.games.warp_empires.ground import closed_types, is_ground, is_revenue
-from grognard.games.warp_empires.phases.victory import share_terrain
+from grognard.games.warp_empires.phases.victory import is_for, share_terrain
 from grognard.games.warp_empires.state import (
     NOBODY,
     REVENUE_PHASE,
@@ -23,6 +23,8 @@ from grognard.games.warp_empires.tables import (
     OP_FORCE,
     OP_MOVE,
     UPKEEP_LIMIT,
+    VICTORY,
+    WIN_TOKENS,
 )
 
 MARK: Final = 300  # a territory that counts for the victory
@@ -34,6 +36,7 @@ SPARE_POINT: Final = 4  # one of more than can be spent soon
 SOON: Final = 40
 EXCESS: Final = 50  # a unit that upkeep takes
 CAPTIVE: Final = 250  # a captured leader
+COUNTER: Final = 2000  # a counter that has reached what wins
 CARD: Final = 10
 CARD_MOVE: Final = 8  # for each group that it moves
 CARD_FORCE: Final = 5
@@ -60,6 +63,7 @@ class Ledger:
             if state.out[seat]:
                 continue
             self.worth[seat] += treasury(state, seat, self.gain[seat]) + captives(state, seat)
+            self.worth[seat] += counters(state, seat)
             if state.tables.upkeep_mode == UPKEEP_LIMIT:
                 over = self.units[seat] - state.tables.upkeep_factor * self.gain[seat]
                 self.worth[seat] -= over * EXCESS if over > 0 else 0
@@ -94,6 +98,17 @@ def captives(state: State, seat: i64) -> i64:
     total: i64 = 0
     for kind in range(state.tables.types):
         total += i64(state.captured[seat * state.tables.types + kind]) * CAPTIVE
+    return total
+
+
+def counters(state: State, seat: i64) -> i64:
+    """How near a player's counters are to what wins or loses by them."""
+    rows = state.tables.victories
+    total: i64 = 0
+    for at in range(0, i64(len(rows)), VICTORY):
+        if rows[at] == WIN_TOKENS and is_for(state, at, seat):
+            near = COUNTER * state.tokens[seat * state.tables.counters + rows[at + 4]] // rows[at + 2]
+            total += near if rows[at + 3] else -near
     return total
 
 

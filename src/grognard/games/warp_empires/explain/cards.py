@@ -5,6 +5,7 @@ from typing import Final
 from grognard.core.views import Refusal
 from grognard.games.warp_empires import questions as q
 from grognard.games.warp_empires.explain.case import Case, no
+from grognard.games.warp_empires.hands import hand_size
 from grognard.games.warp_empires.names import card_name, seat_name
 from grognard.games.warp_empires.phases.cards import is_foe_for, is_playable, is_stack_for
 from grognard.games.warp_empires.tables import (
@@ -85,6 +86,8 @@ def explain_foe(case: Case, foe: int) -> Refusal | None:
         return no("S8-R40", "The card is for a foe.")
     if case.state.out[foe]:
         return no("S8-R40", f"{seat_name(case.state, foe)} is out of the game.")
+    if hand_size(case.state, foe):
+        return no("WE-R72", f"{name(case, case.details[0])} would do nothing to {seat_name(case.state, foe)}.")
     return no("S8-R36", f"{seat_name(case.state, foe)} holds no card.")
 
 

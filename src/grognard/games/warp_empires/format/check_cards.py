@@ -7,11 +7,11 @@ from typing import Final
 
 from grognard.games.warp_empires.format.inspector import Inspector, tables
 from grognard.games.warp_empires.format.places import Path
-from grognard.games.warp_empires.format.schema import Card, Effect, GainPoints, Modifier
+from grognard.games.warp_empires.format.schema import Card, Effect, GainPoints, Modifier, Token
 
 OWN: Final = ("own_draw", "own_move", "own_recruit")
 # By effect: the windows in which it means something, the target it needs, whether it has a card for itself.
-FITTING: Final = {
+FITTING: Final[dict[str, tuple[tuple[str, ...], str, bool]]] = {
     "move": (("own_move",), "none", True),
     "cancel_move": (("foe_group_move",), "none", True),
     "force": (("battle",), "none", False),
@@ -24,6 +24,7 @@ FITTING: Final = {
     "peek_stack": (("own_move",), "foe_stack", False),
     "draw_cards": (OWN, "", False),
     "gain_points": (OWN, "", False),
+    "token": (OWN, "", False),
 }
 # By stat: the parts that a modifier of it may have beside stat, its number, source, text and rule.
 PARTS: Final = {
@@ -55,9 +56,16 @@ def check_cards(at: Inspector) -> None:
         at.add("No card moves anything.", "cards")
 
 
+def fitting(effect: Effect) -> tuple[tuple[str, ...], str, bool]:
+    """Windows, target and whether it stands alone; an effect on a foe's counter is aimed."""
+    if isinstance(effect, Token) and effect.who == "foe":
+        return ("own_move",), "foe", False
+    return FITTING[effect.op]
+
+
 def check_effect(at: Inspector, card: Card, effect: Effect, path: Path) -> None:
     """Whether an effect fits its card."""
-    windows, _, alone = FITTING[effect.op]
+    windows, _, alone = fitting(effect)
     for number, window in enumerate(card.window):
         if window not in windows:
             at.add(f"{effect.op} has no meaning in the window {window}.", *path[:2], "window", number, allowed=windows)
@@ -69,7 +77,7 @@ def check_effect(at: Inspector, card: Card, effect: Effect, path: Path) -> None:
 
 def check_target(at: Inspector, card: Card, path: Path) -> None:
     """Whether a card has the target that its effects need, and no other."""
-    needed = {FITTING[effect.op][1] for effect in card.effects} - {""}
+    needed = {fitting(effect)[1] for effect in card.effects} - {""}
     wanted = next(iter(needed), "none")
     if len(needed) > 1:
         at.add("The effects of this card need different targets.", *path, "effects")

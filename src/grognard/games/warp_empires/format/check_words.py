@@ -16,10 +16,11 @@ from grognard.games.warp_empires.format.schema import (
     Modifier,
     SetupWords,
     TerrainSelector,
+    TokensWin,
     UnitSelector,
     Win,
 )
-from grognard.games.warp_empires.format.words import MOST_TAGS
+from grognard.games.warp_empires.format.words import MOST_COUNTERS, MOST_TAGS
 
 
 def check_words(at: Inspector) -> None:
@@ -56,6 +57,8 @@ def check_repeated(at: Inspector) -> None:
             at.add(f"The id {word} is there twice.", name, number, "id")
     for number, word in repeated([variant.key for variant in sheet.variants]):
         at.add(f"The key {word} is there twice.", "variants", number, "key")
+    if len(at.names.counters) > MOST_COUNTERS:
+        at.add(f"Cards move {len(at.names.counters)} counters, more than {MOST_COUNTERS}.", "cards")
     if len(at.names.tags) > MOST_TAGS:
         at.add(f"Units have {len(at.names.tags)} tags, more than {MOST_TAGS}.", "units")
     listing = sum(
@@ -108,6 +111,8 @@ def check_win(at: Inspector, win: Win, path: Path) -> None:
     """Powers, leaders and territories that a victory names."""
     for number, word in enumerate(win.powers or ()):
         at.refer(word, at.names.powers, "power", *path, "powers", number)
+    if isinstance(win, TokensWin):
+        at.refer(win.name, at.names.counters, "card that moves a counter", *path, "name")
     if isinstance(win, CaptureAll):
         leaders = [unit.id for unit in at.sheet.units if LEADER in unit.tags]
         for number, word in enumerate(win.units):

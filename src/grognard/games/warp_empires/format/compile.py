@@ -48,7 +48,7 @@ def compile_tables(
     """The tables of a sheet under certain options for so many seats, the bits that the map needs, and the fingerprint of all numbers."""
     bits = Bits(names, plan)
     modifiers = Modifiers(sheet, plan)
-    lists = unit_lists(sheet, names, bits) | terrain_lists(sheet, bits) | card_lists(sheet, bits)
+    lists = unit_lists(sheet, names, bits) | terrain_lists(sheet, bits) | card_lists(sheet, names, bits)
     lists |= modifier_lists(modifiers, names, bits) | setup_lists(sheet, names, bits) | pile_lists(sheet, names)
     more_than = values["victory_compare"] == "more_than"
     lists["victories"], captures = victory_rows(sheet, names, bits, more_than=more_than)
@@ -132,6 +132,7 @@ def owner_of(pile: Pile) -> int:
 def whole_numbers(sheet: Sheet, names: Names, bits: Bits, seats: int) -> dict[str, int]:
     """How many there are of each, and the numbers of setting up and control."""
     setup, control = sheet.setup, sheet.phases.control
+    order = dice_of(sheet.dice.order)
     return {
         "types": len(sheet.units),
         "cards": len(sheet.cards),
@@ -139,9 +140,12 @@ def whole_numbers(sheet: Sheet, names: Names, bits: Bits, seats: int) -> dict[st
         "terrains": len(sheet.terrain),
         "piles": len(sheet.piles),
         "seats": seats,
+        "counters": len(names.counters),
         "deck_owner": OWNERS[sheet.decks.action.owner],
         "start_distance": setup.start_distance,
         "first_power": -1 if setup.first is None else names.powers[setup.first],
+        "order_dice": order[0],
+        "order_sides": order[1],
         "control_terrain": bits.terrain(control.terrain, revenue=True),
         "control_any_unit": int(control.needs == "any_unit"),
         "max_markers": control.max_markers,

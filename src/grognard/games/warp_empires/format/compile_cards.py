@@ -4,6 +4,7 @@ from typing import Final
 
 from grognard.games.warp_empires import tables as t
 from grognard.games.warp_empires.format.bits import Bits
+from grognard.games.warp_empires.format.names import Names
 from grognard.games.warp_empires.format.schema import (
     CancelBattleCard,
     DrawCards,
@@ -16,6 +17,7 @@ from grognard.games.warp_empires.format.schema import (
     PeekStack,
     Sheet,
     StealCards,
+    Token,
 )
 from grognard.games.warp_empires.format.stats import dice_of
 
@@ -42,19 +44,21 @@ OPS: Final = {
     "peek_stack": t.OP_PEEK_STACK,
     "draw_cards": t.OP_DRAW_CARDS,
     "gain_points": t.OP_GAIN_POINTS,
+    "token": t.OP_TOKEN,
 }
 FORMS: Final = {"group": t.FORM_GROUP, "pure_stack": t.FORM_PURE_STACK, "every_stack": t.FORM_EVERY_STACK}
 PICKS: Final = {"caster": t.PICK_CASTER, "random": t.PICK_RANDOM, "owner": t.PICK_OWNER}
 REACHES: Final = {"any": t.REACH_ANY, "adjacent": t.REACH_ADJACENT, "own": t.REACH_OWN}
+WHOS: Final = {"caster": t.OWN_COUNTS, "foe": t.FOE_COUNTS}
 PERS: Final = {"stack": t.PER_STACK, "unit": t.PER_UNIT}
 
 
-def card_lists(sheet: Sheet, bits: Bits) -> dict[str, list[int]]:
+def card_lists(sheet: Sheet, names: Names, bits: Bits) -> dict[str, list[int]]:
     """Cards by number, and all their effects one after the other."""
     first, rows = [0], list[int]()
     for card in sheet.cards:
         for effect in card.effects:
-            rows += effect_row(effect, bits)
+            rows += effect_row(effect, names, bits)
         first.append(len(rows) // t.EFFECT)
     cards = sheet.cards
     return {
@@ -68,8 +72,8 @@ def card_lists(sheet: Sheet, bits: Bits) -> dict[str, list[int]]:
     }
 
 
-def effect_row(effect: Effect, bits: Bits) -> list[int]:
-    """Op, amount, form, selector, pick, reach; of a move the pick is what is added to the speed."""
+def effect_row(effect: Effect, names: Names, bits: Bits) -> list[int]:
+    """Op, amount, form, selector, pick, reach; of a move the pick is what is added to the speed, of a counter the form says which."""
     op = OPS[effect.op]
     if isinstance(effect, Move):
         return [op, effect.stacks, FORMS[effect.form], bits.unit(effect.units), effect.speed_add, 0]
@@ -86,4 +90,6 @@ def effect_row(effect: Effect, bits: Bits) -> list[int]:
     if isinstance(effect, GainPoints):
         dice, sides = dice_of(effect.dice) if effect.dice else (effect.amount or 0, 0)
         return [op, dice, sides, t.EVERYTHING, 0, 0]
+    if isinstance(effect, Token):
+        return [op, effect.add, names.counters[effect.name], t.EVERYTHING, WHOS[effect.who], 0]
     return [op, 0, 0, t.EVERYTHING, 0, 0]

@@ -5,7 +5,15 @@ from typing import Final
 from grognard.games.warp_empires import tables as t
 from grognard.games.warp_empires.format.bits import Bits
 from grognard.games.warp_empires.format.names import Names
-from grognard.games.warp_empires.format.schema import AtRound, CaptureAll, ControlShare, Eliminate, Sheet, Win
+from grognard.games.warp_empires.format.schema import (
+    AtRound,
+    CaptureAll,
+    ControlShare,
+    Eliminate,
+    Sheet,
+    TokensWin,
+    Win,
+)
 
 COMPARES: Final = {
     "territories": t.COMPARE_TERRITORIES,
@@ -46,4 +54,6 @@ def row_of(win: Win, names: Names, bits: Bits, captures: list[list[int]], *, mor
     if isinstance(win, AtRound):
         compare = COMPARES[win.compare] if win.compare is not None else 0
         return [t.WIN_AT_ROUND, t.EVERYTHING, compare, -1, win.round, *last]
+    if isinstance(win, TokensWin):
+        return [t.WIN_TOKENS, t.EVERYTHING, win.count, int(win.result == "win"), names.counters[win.name], *last]
     return [t.WIN_LAST_PLAYER, t.EVERYTHING, 0, 0, 0, *last]

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from grognard.core.options import OptionValue
 from grognard.games.warp_empires.atlas import Atlas
+from grognard.games.warp_empires.format.names import Names
 from grognard.games.warp_empires.format.options import rules_of
 from grognard.games.warp_empires.format.schema import Entry, MapFile, Sheet
 
@@ -61,6 +62,7 @@ class Module:
     piles: tuple[Words, ...]
     regions: tuple[Words, ...]
     victories: tuple[Words, ...]
+    counters: tuple[str, ...]  # ids
 
     @property
     def id(self) -> str:
@@ -111,6 +113,7 @@ def module_of(
         piles=tuple(Words(*words(name, each.name or name, each)) for name, each in sheet.piles.items()),
         regions=tuple(Words(*words(each.id, each.name, each)) for each in (fixed.region if fixed else ())),
         victories=tuple(Words(*words(win.kind, win.kind, win)) for win in sheet.victory),
+        counters=tuple(Names(sheet, fixed).counters),
     )
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from functools import cached_property
 
-from grognard.games.warp_empires.format.schema import MapFile, Sheet, TerrainSelector, UnitSelector
+from grognard.games.warp_empires.format.schema import MapFile, Sheet, TerrainSelector, Token, UnitSelector
 
 LEADER = "leader"
 
@@ -21,6 +21,12 @@ class Names:
         self.piles = numbered(list(sheet.piles))
         self.territories = numbered([each.id for each in fixed.territory] if fixed else [])
         self.regions = numbered([each.id for each in fixed.region] if fixed else [])
+
+    @cached_property
+    def counters(self) -> dict[str, int]:
+        """Counters that cards move."""
+        effects = [effect for card in self.sheet.cards for effect in card.effects]
+        return numbered([effect.name for effect in effects if isinstance(effect, Token)])
 
     @cached_property
     def tags(self) -> dict[str, int]:

@@ -27,6 +27,8 @@ from grognard.games.warp_empires.format.schema import (
     PeekStack,
     StealCards,
     TerrainSelector,
+    Token,
+    TokensWin,
     UnitSelector,
     Win,
 )
@@ -168,6 +170,9 @@ class Phrases:
             return f"draw {effect.count} cards"
         if isinstance(effect, GainPoints):
             return f"gain {effect.dice or effect.amount} {self.sheet.terms.points}"
+        if isinstance(effect, Token):
+            whose = "your" if effect.who == "caster" else "a foe's"
+            return f"{effect.add:+d} for {whose} {effect.name.replace('_', ' ')}"
         if isinstance(effect, CancelMove):
             return "the announced move is cancelled"
         if isinstance(effect, CancelBattleCard):
@@ -230,6 +235,9 @@ class Phrases:
             return f"No foe has {self.units(win.units)} on the board"
         if isinstance(win, CaptureAll):
             return self._capture(win)
+        if isinstance(win, TokensWin):
+            counter = win.name.replace("_", " ")
+            return f"Your {counter} has reached {win.count}{'' if win.result == 'win' else ': you are out'}"
         if isinstance(win, AtRound):
             decides = f"{COMPARES[win.compare]} wins" if win.compare else "whoever fulfils this wins: "
             return f"After round {win.round}: {decides}{self._victory(win.condition) if win.condition else ''}"

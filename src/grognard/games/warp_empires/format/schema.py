@@ -159,6 +159,15 @@ class GainPoints(Table):
     dice: w.Dice | None = None
 
 
+class Token(Table):
+    """Moves a counter of a player, such as morale, up or down; never below 0."""
+
+    op: Literal["token"]
+    name: w.Id
+    add: w.Step
+    who: w.Who = "caster"
+
+
 Effect = Annotated[
     Move
     | CancelMove
@@ -171,7 +180,8 @@ Effect = Annotated[
     | PeekHand
     | PeekStack
     | DrawCards
-    | GainPoints,
+    | GainPoints
+    | Token,
     Field(discriminator="op"),
 ]
 
@@ -443,7 +453,16 @@ class CaptureAll(Win):
     need: w.Positive | None = None
 
 
-Condition = Annotated[ControlShare | Eliminate | CaptureAll, Field(discriminator="kind")]
+class TokensWin(Win):
+    """The own counter has reached a number, which wins, or loses."""
+
+    kind: Literal["tokens"]
+    name: w.Id
+    count: Annotated[int, Field(ge=1, le=999)]
+    result: w.Result = "win"
+
+
+Condition = Annotated[ControlShare | Eliminate | CaptureAll | TokensWin, Field(discriminator="kind")]
 
 
 class AtRound(Win):
@@ -455,7 +474,9 @@ class AtRound(Win):
     condition: Condition | None = None
 
 
-Victory = Annotated[ControlShare | LastPlayer | Eliminate | CaptureAll | AtRound, Field(discriminator="kind")]
+Victory = Annotated[
+    ControlShare | LastPlayer | Eliminate | CaptureAll | AtRound | TokensWin, Field(discriminator="kind")
+]
 
 
 class Variant(Entry):
@@ -490,7 +511,7 @@ class DiceWords(Table):
 
     terrain: w.Dice = "1D6"
     bonus: w.Dice = "1D6"
-    order: Literal["1D6"] = "1D6"
+    order: w.Dice = "1D6"
 
 
 class OptionDefaults(Table):

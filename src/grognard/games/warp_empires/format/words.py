@@ -19,6 +19,7 @@ MOST_CHITS: Final = 2000
 MOST_PRICE: Final = 63
 MOST_TERRAINS: Final = 16
 MOST_REGIONS: Final = 32
+MOST_COUNTERS: Final = 8
 
 Id = Annotated[str, StringConstraints(pattern=r"^[a-z][a-z0-9_]{0,39}$")]
 Name = Annotated[str, StringConstraints(min_length=1, max_length=60)]
@@ -54,6 +55,8 @@ Target = Literal["none", "foe", "foe_stack"]
 Form = Literal["group", "pure_stack", "every_stack"]
 Per = Literal["stack", "unit"]
 Pick = Literal["caster", "random", "owner"]
+Who = Literal["caster", "foe"]
+Result = Literal["win", "lose"]
 Reach = Literal["any", "adjacent", "own"]
 Stat = Literal["force", "speed", "price", "income", "draw", "hand_limit", "start_territories"]
 When = Literal["always", "attacking", "defending", "in_terrain", "in_or_next_to_terrain"]
@@ -99,10 +102,9 @@ LATER_WORDS: Final = {
     "stat": {"start_units", "recruit_draw", "upkeep_factor", "refill", "carry"},
     "op": {
         "lose_points", "discard_cards", "steal_points", "recruit_extra", "permit", "place_units", "take_unit", "teleport",
-        "withdraw", "cancel_card", "roll", "token",
+        "withdraw", "cancel_card", "roll",
     },
     "window": {"foe_card", "any_time"},
-    "kind": {"tokens"},
 }  # fmt: skip
 # Keys of [options] that keep their default.
 LATER_OPTIONS: Final = {

@@ -17,6 +17,7 @@ from grognard.games.warp_empires.hands import (
     lay_down,
     take_out,
 )
+from grognard.games.warp_empires.phases.counters import can_count, is_of_foe
 from grognard.games.warp_empires.questions import DO_EFFECTS, WHICH_FOE, WHICH_STACK
 from grognard.games.warp_empires.reach import Muster
 from grognard.games.warp_empires.state import NOBODY, State, owner_in, place_in, type_in
@@ -39,6 +40,7 @@ from grognard.games.warp_empires.tables import (
     OP_PEEK_HAND,
     OP_PEEK_STACK,
     OP_STEAL_CARDS,
+    OP_TOKEN,
     OPEN_STACKS,
     OWN_MOVE,
     REACH_ADJACENT,
@@ -103,6 +105,8 @@ def has_effect(state: State, seat: i64, row: i64, window: i64) -> bool:
     if op == OP_DRAW_CARDS:
         deck = deck_of(state, seat)
         return count_deck(state, deck) + count_discards(state, deck) > 0
+    if op == OP_TOKEN:
+        return not is_of_foe(state, row * EFFECT) and can_count(state, seat, row * EFFECT)
     if op == OP_FORCE or op == OP_KILL_IN_BATTLE or op == OP_CANCEL_BATTLE_CARD:
         return False
     return op != OP_STEAL_CARDS and op != OP_PEEK_HAND and op != OP_PEEK_STACK and op != OP_KILL_ON_MAP
@@ -140,6 +144,9 @@ def is_foe_for(state: State, seat: i64, card: i64, foe: i64, window: i64) -> boo
         op = state.tables.effects[row * EFFECT]
         if op == OP_STEAL_CARDS or op == OP_PEEK_HAND:
             if hand_size(state, foe):
+                return True
+        elif op == OP_TOKEN and is_of_foe(state, row * EFFECT):
+            if can_count(state, foe, row * EFFECT):
                 return True
         elif has_effect(state, seat, row, window):
             return True

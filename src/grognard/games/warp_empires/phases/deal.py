@@ -35,8 +35,20 @@ def fill_piles(state: State) -> None:
         ):
             continue
         for seat in range(1 if shared else tables.seats):
-            if shared or is_open_to(state, tables.pile_of[kind], seat):
+            if shared or has_copies(state, kind, seat):
                 add_to_pile(state, seat, kind, tables.count[kind])
+
+
+def has_copies(state: State, kind: i64, seat: i64) -> bool:
+    """Whether a player's own copy of a pile holds a type: the pile is open to him, and it is no leader of another power.
+
+    Rule: WE-R68
+    """
+    tables = state.tables
+    leader = tables.leader[kind]
+    if leader >= START_WITH_POWER and leader - START_WITH_POWER != state.power[seat]:
+        return False
+    return is_open_to(state, tables.pile_of[kind], seat)
 
 
 def fill_decks(state: State) -> None:

@@ -13,6 +13,7 @@ from grognard.games.warp_empires.ground import counts_in
 from grognard.games.warp_empires.hands import hand_size, held_cards, nth_held, pick_up
 from grognard.games.warp_empires.knowledge import hand_over, reveal, scout, spy
 from grognard.games.warp_empires.phases.cards import append_playable, is_foe_for, is_stack_for, play
+from grognard.games.warp_empires.phases.counters import count, is_of_foe
 from grognard.games.warp_empires.phases.draw import open_draw
 from grognard.games.warp_empires.phases.move import open_moves
 from grognard.games.warp_empires.questions import (
@@ -37,6 +38,7 @@ from grognard.games.warp_empires.tables import (
     OP_PEEK_HAND,
     OP_PEEK_STACK,
     OP_STEAL_CARDS,
+    OP_TOKEN,
     OWN_MOVE,
     PICK_OWNER,
     PICK_RANDOM,
@@ -174,6 +176,8 @@ def do_effect(state: State, card: i64, row: i64) -> None:
         open_draw(state, seat, amount)
     elif op == OP_GAIN_POINTS:
         gain(state, seat, amount, state.tables.effects[row + 2])
+    elif op == OP_TOKEN:
+        count(state, foe if is_of_foe(state, row) else seat, row)
     elif op == OP_FORBID_ATTACK:
         for other in range(state.tables.seats):
             state.truce[other] = 1

@@ -4,8 +4,6 @@ What it tells: rolls-order seat, die · tied seats as bits · first seat · pick
 map territories, throws, 1 when the last one had to be mended
 """
 
-from typing import Final
-
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
@@ -13,8 +11,6 @@ from grognard.games.warp_empires.actions import POWER
 from grognard.games.warp_empires.maps import is_fixed, make_map
 from grognard.games.warp_empires.questions import C_MAP, C_ORDER, NEXT_HOME, NEXT_POWER, PICK_POWER
 from grognard.games.warp_empires.state import NOBODY, State, seat_bit
-
-DIE: Final = 6  # sides
 
 
 def set_up(state: State) -> None:
@@ -44,13 +40,27 @@ def sit_from(state: State, first: i64) -> None:
 # The roll-off.
 
 
+def size_of_order(state: State) -> i64:
+    """All throws of the dice for the turn order.
+
+    Rule: WE-R03
+    """
+    size: i64 = 1
+    for _ in range(state.tables.order_dice):
+        size *= state.tables.order_sides
+    return size
+
+
 def roll_order(state: State, outcome: i64) -> None:
     """A player has rolled; the highest begins, a tie for the highest is rolled again by the tied.
 
     Rule: WE-R03, WE-R73
     """
     rolling, seat, best, tied = state.detail(0), state.detail(1), state.detail(2), state.detail(3)
-    die = outcome + 1
+    die = state.tables.order_dice
+    for _ in range(state.tables.order_dice):
+        die += outcome % state.tables.order_sides
+        outcome //= state.tables.order_sides
     state.tell("rolls-order", "WE-R03", seat, die)
     if die > best:
         best = die

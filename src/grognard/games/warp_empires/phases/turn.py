@@ -9,7 +9,7 @@ from grognard.games.warp_empires.hands import pick_up
 from grognard.games.warp_empires.phases.battle import open_battles
 from grognard.games.warp_empires.phases.control import lapse_markers, place_markers
 from grognard.games.warp_empires.phases.draw import open_draw_phase
-from grognard.games.warp_empires.phases.out import check_out
+from grognard.games.warp_empires.phases.out import check_out, give_up
 from grognard.games.warp_empires.phases.recruit import open_recruit
 from grognard.games.warp_empires.phases.upkeep import open_upkeep
 from grognard.games.warp_empires.phases.victory import check_round, check_turn
@@ -130,8 +130,8 @@ def end_turn(state: State) -> None:
     for at in range(i64(len(state.in_play))):
         while state.in_play[at] > 0:
             pick_up(state, at // state.tables.cards, at % state.tables.cards)
-    if not state.out[state.active]:
-        check_turn(state)
+    if not state.out[state.active] and check_turn(state):
+        give_up(state, state.active)
     at = place_at_table(state, state.active)
     while state.depth == 0 and state.ending == 0:
         at += 1

@@ -23,6 +23,7 @@ from grognard.games.warp_empires.tables import (
     WIN_CONTROL_SHARE,
     WIN_ELIMINATE,
     WIN_LAST_PLAYER,
+    WIN_TOKENS,
     types_in,
 )
 
@@ -30,16 +31,22 @@ LAST_PLAYER: Final = 100  # endings that are no row of the table
 ROUND_LIMIT: Final = 101
 
 
-def check_turn(state: State) -> None:
-    """Conditions that the active player may have met at the end of the own turn, the first that holds wins.
+def check_turn(state: State) -> bool:
+    """Conditions that the active player may have met at the end of the own turn, the first that holds decides: True when it loses.
 
     Rule: S8-011, S8-R43, S8-R52
     """
-    for at in range(0, i64(len(state.tables.victories)), VICTORY):
-        kind = state.tables.victories[at]
-        if (kind == WIN_CONTROL_SHARE or kind == WIN_CAPTURE) and is_met(state, at, state.active):
+    rows = state.tables.victories
+    for at in range(0, i64(len(rows)), VICTORY):
+        kind = rows[at]
+        if kind != WIN_CONTROL_SHARE and kind != WIN_CAPTURE and kind != WIN_TOKENS:
+            continue
+        if is_met(state, at, state.active):
+            if kind == WIN_TOKENS and rows[at + 3] == 0:
+                return True
             finish(state, seat_bit(state.active), 1 + at // VICTORY)
-            return
+            return False
+    return False
 
 
 def check_always(state: State, fell: i64) -> None:
@@ -100,10 +107,10 @@ def winners_at_round(state: State, at: i64) -> i64:
     """
     row = state.tables.victories[at + 3]
     if row < 0:
-        return most(state, at)
+        return most(state, at) or first_rank(state)
     for place in range(state.tables.seats):
         seat = state.order[place]
-        if is_met(state, row * VICTORY, seat):
+        if is_for(state, at, seat) and is_met(state, row * VICTORY, seat):
             return seat_bit(seat)
     return first_rank(state)
 
@@ -200,6 +207,8 @@ def is_met(state: State, at: i64, seat: i64) -> bool:
         return has_share(state, at, seat)
     if kind == WIN_CAPTURE:
         return has_captured(state, rows[at + 4], seat)
+    if kind == WIN_TOKENS:
+        return state.tokens[seat * state.tables.counters + rows[at + 4]] >= rows[at + 2]
     return kind == WIN_ELIMINATE and not foes_have(state, seat, rows[at + 1])
 
 

@@ -4,7 +4,7 @@ import { Shield, powerOf } from "./powers.js";
 
 /** @param {import("../../types.js").View} view @param {import("../../types.js").SeatView} seat */
 export function seat(view, seat) {
-  const { points = 0, income, cards = 0, units = 0, limit, territories = 0, victory = [], out = false, truce = false, captured = {} } = seat.facts;
+  const { points = 0, income, cards = 0, units = 0, limit, territories = 0, victory = [], out = false, truce = false, captured = {}, counters = {} } = seat.facts;
   const taken = Object.values(captured).reduce((sum, count) => sum + Number(count), 0);
   return html`<div class=${`emp-seat ${out ? "is-out" : ""}`}>
     <p class="emp-purse"><${Shield} power=${powerOf(view, seat.number)} /> <b data-testid="fact-points">${points}</b>${income !== undefined && html` <span class="emp-income" title="Income of a turn">+${income}</span>`}
@@ -14,13 +14,14 @@ export function seat(view, seat) {
     ${victory.map((/** @type {any} */ goal, /** @type {number} */ at) => html`<${Goal} key=${at} goal=${goal} colour=${powerOf(view, seat.number).colour} />`)}
     ${!victory.length && income !== undefined && html`<p class="emp-fact">${territories} held</p>`}
     ${taken > 0 && html`<p class="emp-fact">${taken} captured</p>`}
+    ${Object.entries(counters).map(([name, count]) => html`<p key=${name} class="emp-fact">${name} ${count}</p>`)}
   </div>`;
 }
 
-/** How much of what wins is held. @param {{goal: {kind: string, have: number, need: number, of: number}, colour: string}} props */
-function Goal({ goal: { kind, have, need, of }, colour }) {
+/** How much of what wins is held. @param {{goal: {kind: string, name?: string, have: number, need: number, of: number}, colour: string}} props */
+function Goal({ goal: { kind, name, have, need, of }, colour }) {
   const missing = Math.max(0, need - have);
-  const what = kind === "capture" ? "aims" : "held";
+  const what = name ?? (kind === "capture" ? "aims" : "held");
   return html`<p class="emp-goal" title=${`${have} of ${of}; ${need} win`}><svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true"><rect class="is-whole" width="100" height="8" />
       <rect width=${(100 * Math.min(have, need)) / (need || 1)} height="8" fill=${colour} /></svg>
     <span><b>${have}</b> of ${need} ${what}${missing > 0 ? html`, <b>${missing}</b> to win` : ", enough"}</span></p>`;
