@@ -14,7 +14,7 @@ groups A: BS / BN              groups that can go somewhere / that cannot, units
 at A: X GB BN; Y CR            all who stand in a territory, the top unit first; `nobody`
 seen A X by Y: GB .            what a seat knows of a stack, a dot for what is hidden
 marks X: A C                   all markers of a seat
-points X 22 · size X 7 · hand X: trap armor · discards: trap · deck 3 · pile 50 · pile BS 5
+points X 22 · counter X morale 3 · size X 7 · hand X: trap armor · discards: trap · deck 3 · pile 50 · pile BS 5
 total X 17 · quota 2 · lost 8 · paid 4 · winner X           of the last battle
 draws X                        whose card is drawn next; `costs 1 3` what was paid openly for recruits
 secret spied X: trap           what the last acting line told these seats alone; `hears Z: plays aims` all that a seat was told
@@ -333,6 +333,11 @@ class Play:
     def line_points(self, words: list[str]) -> None:
         points = int(self.game.points[SEATS.index(words[0])])
         assert points == int(words[1]), f"{points} points"
+
+    def line_counter(self, words: list[str]) -> None:
+        counters = module_of(self.game).counters
+        at = SEATS.index(words[0]) * len(counters) + counters.index(words[1])
+        assert self.game.tokens[at] == int(words[2]), f"{self.game.tokens[at]} {words[1]}"
 
     def line_size(self, words: list[str]) -> None:
         size = int(hand_size(self.game, SEATS.index(words[0])))
