@@ -6,6 +6,7 @@ import pytest
 
 from grognard.core.chance import Rng
 from grognard.games.warp_empires import maps
+from grognard.games.warp_empires.atlas import Atlas
 from grognard.games.warp_empires.atlas_text import drawing_of
 from grognard.games.warp_empires.cells import hex_neighbours, rectangle
 from grognard.games.warp_empires.format.load import Loaded
@@ -21,6 +22,17 @@ from grognard.games.warp_empires.map_terrain import (
 from grognard.games.warp_empires.meta import load_shipped
 
 CITY, FLATS, RAVINES, PEAKS = range(4)
+ALL_POWERS = [
+    "british",
+    "german",
+    "canal_martian",
+    "high_martian",
+    "french",
+    "russian",
+    "american",
+    "belgian",
+    "japanese",
+]
 
 
 @pytest.fixture(scope="module")
@@ -77,6 +89,9 @@ def test_as_02_two_maps_are_rejected_and_the_third_is_accepted(mars: Loaded) -> 
         (["british", "german", "french", "russian", "american", "belgian"], 108),
         (["british", "canal_martian", "french"], 78),
         (["british", "canal_martian", "french", "russian"], 90),
+        (["british", "canal_martian"], 78),
+        (ALL_POWERS[:7], 144),  # Canal Martian among them
+        (ALL_POWERS, 180),
     ],
 )
 def test_the_map_grows_with_the_players(mars: Loaded, names: list[str], size: int) -> None:
@@ -85,10 +100,54 @@ def test_the_map_grows_with_the_players(mars: Loaded, names: list[str], size: in
 
 
 @pytest.mark.rule("S8-R02")
-def test_a_size_that_was_chosen_counts(mars: Loaded) -> None:
-    module = module_for(mars, 2, map_size=36)
-    atlas = maps.make_map(module, powers(module, "british", "german"), 1).atlas
-    assert atlas.territories == 36
+@pytest.mark.parametrize(
+    ("names", "chosen", "size"),
+    [
+        (["british", "german"], 36, 36),
+        (["british", "german"], 200, 200),
+        (["british", "german"], 1, 20),  # at least twice the ten Cities
+        (["british", "canal_martian"], 20, 32),  # of sixteen
+        (ALL_POWERS, 30, 44),  # of 2 · 9 + 1 + 3
+    ],
+)
+def test_a_size_that_was_chosen_counts(mars: Loaded, names: list[str], chosen: int, size: int) -> None:
+    module = module_for(mars, len(names), map_size=chosen)
+    atlas = maps.make_map(module, powers(module, *names), 1).atlas
+    assert atlas.territories == size
+
+
+def steps(atlas: Atlas, first: int, terrains: set[int]) -> dict[int, int]:
+    """How far territories are from one, over some terrains."""
+    found, ring = {first: 0}, [first]
+    for here in ring:
+        for near in map(int, atlas.borders[here]):
+            if near not in found and atlas.terrain[near] in terrains:
+                found[near] = found[here] + 1
+                ring.append(near)
+    return found
+
+
+@pytest.mark.rule("S8-R04", "S8-R05", "S8-R44", "S8-004", "S8-009", "S8-010")
+@pytest.mark.parametrize("canal", [False, True])
+@pytest.mark.parametrize("seats", range(2, 10))
+def test_maps_for_any_number_of_players_are_as_the_rules_want_them(mars: Loaded, seats: int, canal: bool) -> None:
+    """Enough Cities, linked by land, and no start that is too good; the homes as far apart as they are chosen."""
+    others = [name for name in ALL_POWERS if name != "canal_martian"]
+    names = (["canal_martian", *others] if canal or seats == 9 else others)[:seats]
+    extra = 3 if "canal_martian" in names else 0
+    module = module_for(mars, seats)
+    made = maps.make_map(module, powers(module, *names), 10 * seats + canal)
+    cities = [number for number, kind in enumerate(made.atlas.terrain) if kind == CITY]
+    assert made.atlas.territories == max(60, 18 * seats) + 6 * extra
+    assert len(cities) >= max(10, 2 * seats + 1 + extra, 4 * (1 + extra))
+    assert 2 * (1 + extra) < len(cities)
+    assert set(cities) <= set(steps(made.atlas, cities[0], {CITY, FLATS}))
+    homes: list[int] = []
+    for city in cities:
+        near = steps(made.atlas, city, {CITY, FLATS, RAVINES})
+        if all(near.get(home, 99) >= 3 for home in homes):
+            homes.append(city)
+    assert len(homes) >= seats or made.mended
 
 
 @pytest.mark.rule("S8-R03")
@@ -173,6 +232,34 @@ def test_too_few_cities_are_not_accepted(mars: Loaded) -> None:
     shape = grow(Rng(3), 60, 3)
     assert is_accepted(shape.borders, recipe, [CITY] * 10 + [FLATS] * 50)
     assert not is_accepted(shape.borders, recipe, [CITY] * 9 + [FLATS] * 51)
+
+
+ROW = [[near for near in (number - 1, number + 1) if 0 <= near < 60] for number in range(60)]
+
+
+@pytest.mark.rule("S8-R04", "S8-R44", "S8-009", "S8-010")
+@pytest.mark.parametrize(
+    ("names", "terrain", "accepted"),
+    [
+        (["british", "german"], [CITY] * 10 + [FLATS] * 50, True),
+        (["british", "german"], [CITY] * 5 + [PEAKS] + [CITY] * 5 + [FLATS] * 49, False),  # cut off by Peaks
+        (["british", "german"], [CITY] * 5 + [RAVINES] + [CITY] * 5 + [FLATS] * 49, False),  # no Battalion gets across
+        (["british", "german"], [CITY] * 5 + [FLATS] + [CITY] * 5 + [FLATS] * 49, True),
+        (["british", "german"], [PEAKS] + [CITY] * 10 + [PEAKS] + [FLATS] * 48, True),
+        (["canal_martian", "german"], [CITY] * 15 + [FLATS] * 45, False),  # four would be more than a quarter
+        (["canal_martian", "german"], [CITY] * 16 + [FLATS] * 44, True),
+        (
+            ["british", "german", "french", "russian", "american"],
+            [CITY] * 11 + [FLATS] * 49,
+            False,
+        ),  # four homes in a row
+        (["british", "german", "french", "russian"], [CITY] * 10 + [FLATS] * 50, True),
+        (["british", "german", "french", "russian", "american"], [CITY] * 13 + [FLATS] * 47, True),
+    ],
+)
+def test_what_a_map_needs(mars: Loaded, names: list[str], terrain: list[int], accepted: bool) -> None:
+    module = module_for(mars, len(names))
+    assert is_accepted(ROW, maps.recipe_for(module, powers(module, *names)), terrain) == accepted
 
 
 def test_a_map_is_read_back_from_its_text(mars: Loaded) -> None:

@@ -3,14 +3,14 @@
 import pytest
 
 from grognard.games.warp_empires.meta import load_shipped
-from grognard.games.warp_empires.questions import C_CHIT, PLACE_RECRUIT, UPKEEP_WHERE, UPKEEP_WHO
+from grognard.games.warp_empires.questions import C_CHIT, PLACE_RECRUIT, UPKEEP_WHERE, UPKEEP_WHO, WHICH_PILE
 from tests.rules.warp_empires.desk import Desk
 
 DRAW, MOVE, BATTLE, REVENUE, RECRUIT, UPKEEP, CONTROL = range(1, 8)
 
 
-def fens(*powers: str) -> Desk:
-    return Desk(*powers, loaded=load_shipped("amber_fens"))
+def fens(*powers: str, **options: object) -> Desk:
+    return Desk(*powers, sketch=None, loaded=load_shipped("amber_fens"), **options)
 
 
 def chits(desk: Desk, *units: str) -> Desk:
@@ -56,3 +56,106 @@ def test_a_recruit_with_one_place_among_several_is_placed_by_choice(shrine: bool
         assert desk.offers == "Wick"
         desk.do("Wick")
     assert desk.at("Wick", "X") == "spear palisade"
+
+
+# ---- the Amber Fens: upkeep that is paid, recruits for nothing, a limit for each village ----
+
+
+def villages(points: int, units: str = "", **options: object) -> Desk:
+    """A village each, and units of the Heron Folk in the first one."""
+    desk = fens("heron", "otter", **options)
+    desk.stack("Wick", "X", units, marker=True)
+    desk.stack("Thornby", "Y", "spear", marker=True)
+    desk.game.points[0] = points
+    return desk
+
+
+@pytest.mark.rule("WE-048", "WE-049", "WE-R56", "WE-R58")
+def test_upkeep_may_be_paid_for_all_but_those_exempt() -> None:
+    desk = villages(5, "captain_heron palisade spear elk").begin(UPKEEP)
+    assert desk.offers == "done Wick"  # two that cost a point each; giving one up is allowed
+    desk.do("Wick")
+    assert desk.offers == "spear elk"
+    desk.do("elk done")
+    assert desk.game.points[0] == 4
+    assert desk.at("Wick", "X") == "captain_heron palisade spear"
+    assert desk.game.active == 1
+
+
+@pytest.mark.rule("WE-048", "WE-049", "WE-R57")
+@pytest.mark.parametrize(("points", "given"), [(3, 0), (2, 1), (0, 3)])
+def test_who_cannot_pay_has_to_give_units_up(points: int, given: int) -> None:
+    desk = villages(points, "captain_heron spear spear elk").begin(UPKEEP)
+    for _ in range(given):
+        assert desk.offers == "Wick"
+        desk.do("Wick spear" if "spear" in desk.at("Wick", "X") else "Wick elk")
+    if given < 3:
+        assert desk.offers == "done Wick"
+        desk.do("done")
+    assert desk.game.points[0] == points - (3 - given)
+    assert len(desk.at("Wick", "X").split()) == 4 - given
+    assert desk.game.active == 1
+
+
+@pytest.mark.rule("WE-049", "WE-R65")
+def test_nothing_is_asked_where_nobody_costs_anything() -> None:
+    assert villages(0, "captain_heron palisade").begin(UPKEEP).game.active == 1
+
+
+@pytest.mark.rule("WE-043", "WE-R52", "WE-R53")
+def test_recruits_may_be_free_and_then_earn_no_bonus() -> None:
+    desk = villages(0, "spear", levies="free").begin(RECRUIT)
+    chits(desk, "elk", "spear")
+    assert desk.offers == "done spear elk"
+    desk.do("elk spear")
+    assert desk.at("Wick", "X") == "spear elk spear"
+    assert (desk.game.points[0], desk.offers.split()[0]) == (0, "done")
+    assert desk.told("bonus") == []
+
+
+@pytest.mark.rule("WE-R54", "WE-047")
+def test_a_village_takes_three_recruits_in_a_phase() -> None:
+    desk = villages(30, "spear").begin(RECRUIT)
+    chits(desk, "spear", "spear", "elk", "elk")
+    desk.do("spear spear elk")
+    assert desk.at("Wick", "X") == "spear spear spear elk"
+    assert "elk" not in desk.offers.split()  # it is there and could be paid
+    assert desk.game.offer[desk.units.index("elk")] == 1
+    desk = villages(30, "spear")
+    desk.mark("Reedmere", "X")
+    desk.begin(RECRUIT)
+    chits(desk, "spear", "spear", "elk", "elk")
+    desk.do(
+        "spear Wick spear Wick elk Wick elk"
+    )  # the last goes to Reedmere: everybody sees that there is no other place
+    assert desk.at("Reedmere", "X") == "elk"
+
+
+@pytest.mark.rule("WE-043", "WE-R52", "WE-R53")
+def test_the_first_recruit_of_each_phase_is_cheaper() -> None:
+    desk = fens("otter", "heron")
+    desk.stack("Wick", "X", "spear", marker=True)
+    desk.stack("Thornby", "Y", "spear", marker=True)
+    desk.game.points[0] = 30
+    desk.begin(RECRUIT)
+    chits(desk, "elk", "elk", "spear", "flatboat")
+    desk.do("elk elk spear done")
+    assert [price for _, price, _ in desk.told("buys")] == [1, 3, 2]
+    desk.game.active = 0
+    while desk.game.depth:
+        desk.game.close()
+    desk.begin(RECRUIT)
+    chits(desk, "elk", "spear", "spear", "flatboat")
+    desk.do("spear")
+    assert [price for _, price, _ in desk.told("buys")] == [1, 3, 2, 1]
+
+
+@pytest.mark.rule("WE-042", "WE-R51", "S8-031")
+def test_who_may_draw_from_several_piles_names_one_before_each_chit() -> None:
+    desk = villages(30, "spear").begin(RECRUIT)
+    assert (desk.asked, desk.game.question()) == ("X", WHICH_PILE)
+    assert len(desk.offers.split()) == 2  # the own levy and the own hall, where the captain waits
+    desk.game.apply(desk.game.legal_actions()[1])
+    desk.chance(0)
+    assert desk.game.offer[desk.units.index("captain_heron")] == 1
+    assert desk.game.question() == C_CHIT  # the hall is empty: the levy alone is left and is not asked about
