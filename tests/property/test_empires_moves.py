@@ -11,7 +11,11 @@ from grognard.core.chance import Rng
 from grognard.games.warp_empires.actions import CARD, DONE, FREE, PLACE, UNIT
 from grognard.games.warp_empires.format.load import Loaded
 from grognard.games.warp_empires.format.names import selects
-from grognard.games.warp_empires.format.schema import Move, Sheet, Terrain, Unit, UnitSelector
+from grognard.games.warp_empires.format.schema.base import UnitSelector
+from grognard.games.warp_empires.format.schema.cards import Move
+from grognard.games.warp_empires.format.schema.maps import Terrain
+from grognard.games.warp_empires.format.schema.sheet import Sheet
+from grognard.games.warp_empires.format.schema.units import Unit
 from grognard.games.warp_empires.format.stats import powers_tags, speed_of
 from grognard.games.warp_empires.game import Empires
 from grognard.games.warp_empires.meta import load_shipped

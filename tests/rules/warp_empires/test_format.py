@@ -17,7 +17,10 @@ from grognard.games.warp_empires.format.describe import describe
 from grognard.games.warp_empires.format.faults import Fault, ModuleFaults
 from grognard.games.warp_empires.format.json_schema import json_schema
 from grognard.games.warp_empires.format.load import Loaded, load_module
-from grognard.games.warp_empires.format.schema import Card, Power, Terrain, Unit
+from grognard.games.warp_empires.format.schema.cards import Card
+from grognard.games.warp_empires.format.schema.maps import Terrain
+from grognard.games.warp_empires.format.schema.powers import Power
+from grognard.games.warp_empires.format.schema.units import Unit
 from grognard.games.warp_empires.format.template import template
 from grognard.games.warp_empires.format.words import (
     MOST_BYTES,

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from grognard.core.chance import Rng
-from grognard.games.warp_empires.format.schema import Sheet
+from grognard.games.warp_empires.format.schema.sheet import Sheet
 from grognard.games.warp_empires.map_shape import draw, shuffled
 
 ROMAN: Final = ("", " II", " III", " IV", " V", " VI", " VII", " VIII", " IX", " X")

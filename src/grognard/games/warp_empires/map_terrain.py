@@ -8,7 +8,10 @@ from dataclasses import dataclass
 
 from grognard.core.chance import Rng
 from grognard.games.warp_empires.format.names import selects
-from grognard.games.warp_empires.format.schema import ControlShare, Power, Sheet, Terrain
+from grognard.games.warp_empires.format.schema.maps import Terrain
+from grognard.games.warp_empires.format.schema.powers import Power
+from grognard.games.warp_empires.format.schema.sheet import Sheet
+from grognard.games.warp_empires.format.schema.victory import ControlShare
 from grognard.games.warp_empires.format.stats import dice_of
 
 Borders = Sequence[Sequence[int]]

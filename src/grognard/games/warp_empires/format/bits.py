@@ -4,7 +4,7 @@ from typing import Final
 
 from grognard.games.warp_empires.format.names import Names
 from grognard.games.warp_empires.format.plan import Plan
-from grognard.games.warp_empires.format.schema import TerrainSelector, UnitSelector
+from grognard.games.warp_empires.format.schema.base import TerrainSelector, UnitSelector
 from grognard.games.warp_empires.tables import NOTHING
 
 HIDDEN: Final = 1  # bits of terrain beside tags: 'yields points', then one for each selector with ids or regions

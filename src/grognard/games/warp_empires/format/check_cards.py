@@ -7,7 +7,8 @@ from typing import Final
 
 from grognard.games.warp_empires.format.inspector import Inspector, tables
 from grognard.games.warp_empires.format.places import Path
-from grognard.games.warp_empires.format.schema import Card, Effect, GainPoints, Modifier, Token
+from grognard.games.warp_empires.format.schema.base import Modifier
+from grognard.games.warp_empires.format.schema.cards import Card, Effect, GainPoints, Token
 
 OWN: Final = ("own_draw", "own_move", "own_recruit")
 # By effect: the windows in which it means something, the target it needs, whether it has a card for itself.

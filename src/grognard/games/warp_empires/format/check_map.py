@@ -10,7 +10,11 @@ from grognard.games.warp_empires.format.inspector import Inspector, repeated
 from grognard.games.warp_empires.format.names import selects
 from grognard.games.warp_empires.format.places import Path
 from grognard.games.warp_empires.format.plan import Plan
-from grognard.games.warp_empires.format.schema import ControlShare, Power, Sheet, Terrain, TerrainSelector
+from grognard.games.warp_empires.format.schema.base import TerrainSelector
+from grognard.games.warp_empires.format.schema.maps import Terrain
+from grognard.games.warp_empires.format.schema.powers import Power
+from grognard.games.warp_empires.format.schema.sheet import Sheet
+from grognard.games.warp_empires.format.schema.victory import ControlShare
 from grognard.games.warp_empires.format.stats import number_of
 
 MOST_BORDERS: Final = 1500

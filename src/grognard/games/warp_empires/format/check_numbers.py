@@ -5,7 +5,7 @@ Rule: WE-R08, S8-R45
 
 from grognard.games.warp_empires.format.inspector import Inspector
 from grognard.games.warp_empires.format.names import LEADER, selects
-from grognard.games.warp_empires.format.schema import Unit
+from grognard.games.warp_empires.format.schema.units import Unit
 from grognard.games.warp_empires.format.stats import dice_of, powers_tags, price_of
 from grognard.games.warp_empires.format.words import MOST_CHITS, MOST_PRICE
 

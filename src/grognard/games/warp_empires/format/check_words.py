@@ -9,17 +9,9 @@ from grognard.games.warp_empires.format.inspector import Inspector, repeated, ta
 from grognard.games.warp_empires.format.names import LEADER
 from grognard.games.warp_empires.format.options import OPTION_NAMES
 from grognard.games.warp_empires.format.places import Path
-from grognard.games.warp_empires.format.schema import (
-    CaptureAll,
-    FixedUnits,
-    Grant,
-    Modifier,
-    SetupWords,
-    TerrainSelector,
-    TokensWin,
-    UnitSelector,
-    Win,
-)
+from grognard.games.warp_empires.format.schema.base import Modifier, TerrainSelector, UnitSelector
+from grognard.games.warp_empires.format.schema.powers import FixedUnits, Grant, SetupWords
+from grognard.games.warp_empires.format.schema.victory import CaptureAll, TokensWin, Win
 from grognard.games.warp_empires.format.words import MOST_COUNTERS, MOST_TAGS
 
 

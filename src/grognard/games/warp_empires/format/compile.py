@@ -17,7 +17,8 @@ from grognard.games.warp_empires.format.compile_setup import setup_grids, setup_
 from grognard.games.warp_empires.format.compile_victory import victory_rows
 from grognard.games.warp_empires.format.names import LEADER, Names
 from grognard.games.warp_empires.format.plan import Plan
-from grognard.games.warp_empires.format.schema import Pile, Sheet, Unit
+from grognard.games.warp_empires.format.schema.sheet import Sheet
+from grognard.games.warp_empires.format.schema.units import Pile, Unit
 from grognard.games.warp_empires.format.stats import dice_of, powers_tags
 
 OWNERS: Final = {"shared": t.OWN_SHARED, "per_player": t.OWN_PER_PLAYER, "per_power": t.OWN_PER_POWER}

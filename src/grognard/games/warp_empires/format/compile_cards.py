@@ -5,7 +5,7 @@ from typing import Final
 from grognard.games.warp_empires import tables as t
 from grognard.games.warp_empires.format.bits import Bits
 from grognard.games.warp_empires.format.names import Names
-from grognard.games.warp_empires.format.schema import (
+from grognard.games.warp_empires.format.schema.cards import (
     CancelBattleCard,
     DrawCards,
     Effect,
@@ -15,10 +15,10 @@ from grognard.games.warp_empires.format.schema import (
     KillOnMap,
     Move,
     PeekStack,
-    Sheet,
     StealCards,
     Token,
 )
+from grognard.games.warp_empires.format.schema.sheet import Sheet
 from grognard.games.warp_empires.format.stats import dice_of
 
 WINDOWS: Final = {

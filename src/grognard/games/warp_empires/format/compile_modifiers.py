@@ -7,7 +7,9 @@ from grognard.games.warp_empires import tables as t
 from grognard.games.warp_empires.format.bits import Bits
 from grognard.games.warp_empires.format.names import Names
 from grognard.games.warp_empires.format.plan import Plan
-from grognard.games.warp_empires.format.schema import Modifier, Power, Sheet
+from grognard.games.warp_empires.format.schema.base import Modifier
+from grognard.games.warp_empires.format.schema.powers import Power
+from grognard.games.warp_empires.format.schema.sheet import Sheet
 from grognard.games.warp_empires.format.stats import (
     force_of,
     income_of,

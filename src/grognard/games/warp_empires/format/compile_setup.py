@@ -2,7 +2,8 @@
 
 from grognard.games.warp_empires.format.bits import Bits
 from grognard.games.warp_empires.format.names import Names
-from grognard.games.warp_empires.format.schema import Power, SetupWords, Sheet
+from grognard.games.warp_empires.format.schema.powers import Power, SetupWords
+from grognard.games.warp_empires.format.schema.sheet import Sheet
 from grognard.games.warp_empires.tables import NOTHING
 
 

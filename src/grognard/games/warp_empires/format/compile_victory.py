@@ -5,12 +5,12 @@ from typing import Final
 from grognard.games.warp_empires import tables as t
 from grognard.games.warp_empires.format.bits import Bits
 from grognard.games.warp_empires.format.names import Names
-from grognard.games.warp_empires.format.schema import (
+from grognard.games.warp_empires.format.schema.sheet import Sheet
+from grognard.games.warp_empires.format.schema.victory import (
     AtRound,
     CaptureAll,
     ControlShare,
     Eliminate,
-    Sheet,
     TokensWin,
     Win,
 )

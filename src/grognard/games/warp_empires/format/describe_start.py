@@ -6,7 +6,8 @@ from grognard.games.warp_empires.format.compile_setup import setup_of
 from grognard.games.warp_empires.format.markdown import items, table
 from grognard.games.warp_empires.format.module import Module
 from grognard.games.warp_empires.format.phrases import Phrases, listed
-from grognard.games.warp_empires.format.schema import Pile, Power, SetupWords
+from grognard.games.warp_empires.format.schema.powers import Power, SetupWords
+from grognard.games.warp_empires.format.schema.units import Pile
 from grognard.games.warp_empires.format.stats import number_of
 
 

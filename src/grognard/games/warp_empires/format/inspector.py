@@ -6,7 +6,9 @@ from grognard.games.warp_empires.format.faults import Desk
 from grognard.games.warp_empires.format.names import Names
 from grognard.games.warp_empires.format.places import Path
 from grognard.games.warp_empires.format.reading import Source
-from grognard.games.warp_empires.format.schema import MapFile, Sheet, Table
+from grognard.games.warp_empires.format.schema.base import Table
+from grognard.games.warp_empires.format.schema.maps import MapFile
+from grognard.games.warp_empires.format.schema.sheet import Sheet
 from grognard.games.warp_empires.format.telling import place_of
 
 

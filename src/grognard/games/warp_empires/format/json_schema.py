@@ -2,7 +2,8 @@
 
 from typing import Any
 
-from grognard.games.warp_empires.format.schema import MapFile, Sheet
+from grognard.games.warp_empires.format.schema.maps import MapFile
+from grognard.games.warp_empires.format.schema.sheet import Sheet
 
 
 def json_schema(*, of_map: bool = False) -> dict[str, Any]:

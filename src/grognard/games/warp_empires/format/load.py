@@ -22,7 +22,8 @@ from grognard.games.warp_empires.format.options import chosen_of, options_of
 from grognard.games.warp_empires.format.places import Path
 from grognard.games.warp_empires.format.plan import Plan
 from grognard.games.warp_empires.format.reading import Source, read_toml
-from grognard.games.warp_empires.format.schema import MapFile, Sheet
+from grognard.games.warp_empires.format.schema.maps import MapFile
+from grognard.games.warp_empires.format.schema.sheet import Sheet
 from grognard.games.warp_empires.format.telling import read_table
 from grognard.games.warp_empires.format.variants import default_values, entries, replaced
 from grognard.games.warp_empires.tables import Tables

@@ -10,7 +10,7 @@ from pydantic import ValidationError
 from pydantic_core import ErrorDetails
 
 from grognard.games.warp_empires.format.places import Path
-from grognard.games.warp_empires.format.schema import Table
+from grognard.games.warp_empires.format.schema.base import Table
 from grognard.games.warp_empires.format.telling import real_path
 
 Model = TypeVar("Model", bound=Table)

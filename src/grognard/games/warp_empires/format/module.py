@@ -7,7 +7,9 @@ from grognard.core.options import OptionValue
 from grognard.games.warp_empires.atlas import Atlas
 from grognard.games.warp_empires.format.names import Names
 from grognard.games.warp_empires.format.options import rules_of
-from grognard.games.warp_empires.format.schema import Entry, MapFile, Sheet
+from grognard.games.warp_empires.format.schema.base import Entry
+from grognard.games.warp_empires.format.schema.maps import MapFile
+from grognard.games.warp_empires.format.schema.sheet import Sheet
 
 
 @dataclass(frozen=True)

@@ -3,7 +3,10 @@
 from collections.abc import Sequence
 from functools import cached_property
 
-from grognard.games.warp_empires.format.schema import MapFile, Sheet, TerrainSelector, Token, UnitSelector
+from grognard.games.warp_empires.format.schema.base import TerrainSelector, UnitSelector
+from grognard.games.warp_empires.format.schema.cards import Token
+from grognard.games.warp_empires.format.schema.maps import MapFile
+from grognard.games.warp_empires.format.schema.sheet import Sheet
 
 LEADER = "leader"
 

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Final, Literal, get_args, get_origin
 
 from grognard.core.options import Option, OptionValue
-from grognard.games.warp_empires.format.schema import OptionDefaults, Sheet
+from grognard.games.warp_empires.format.schema.sheet import OptionDefaults, Sheet
 
 MOST_ROUNDS: Final = 999
 LARGEST_MAP: Final = 256

@@ -5,31 +5,31 @@ from typing import Final
 
 from grognard.games.warp_empires.format.module import Module
 from grognard.games.warp_empires.format.names import LEADER, selects
-from grognard.games.warp_empires.format.schema import (
-    AtRound,
+from grognard.games.warp_empires.format.schema.base import Modifier, TerrainSelector, UnitSelector
+from grognard.games.warp_empires.format.schema.cards import (
     CancelBattleCard,
     CancelMove,
-    CaptureAll,
     Card,
-    ControlShare,
     DrawCards,
     Effect,
-    Eliminate,
     ForbidAttack,
     Force,
     GainPoints,
     KillInBattle,
     KillOnMap,
-    LastPlayer,
-    Modifier,
     Move,
     PeekHand,
     PeekStack,
     StealCards,
-    TerrainSelector,
     Token,
+)
+from grognard.games.warp_empires.format.schema.victory import (
+    AtRound,
+    CaptureAll,
+    ControlShare,
+    Eliminate,
+    LastPlayer,
     TokensWin,
-    UnitSelector,
     Win,
 )
 from grognard.games.warp_empires.format.stats import powers_tags

@@ -4,7 +4,10 @@ from collections.abc import Iterable
 
 from grognard.games.warp_empires.cells import hex_neighbours
 from grognard.games.warp_empires.format.names import numbered, selects
-from grognard.games.warp_empires.format.schema import MapFile, Power, Sheet, Terrain, TerrainSelector
+from grognard.games.warp_empires.format.schema.base import TerrainSelector
+from grognard.games.warp_empires.format.schema.maps import MapFile, Terrain
+from grognard.games.warp_empires.format.schema.powers import Power
+from grognard.games.warp_empires.format.schema.sheet import Sheet
 
 
 class Plan:

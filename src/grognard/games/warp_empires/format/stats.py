@@ -3,7 +3,11 @@
 from collections.abc import Iterable, Sequence
 
 from grognard.games.warp_empires.format.names import selects
-from grognard.games.warp_empires.format.schema import Modifier, Power, Sheet, Terrain, Unit
+from grognard.games.warp_empires.format.schema.base import Modifier
+from grognard.games.warp_empires.format.schema.maps import Terrain
+from grognard.games.warp_empires.format.schema.powers import Power
+from grognard.games.warp_empires.format.schema.sheet import Sheet
+from grognard.games.warp_empires.format.schema.units import Unit
 
 
 def combined(base: int, modifiers: Iterable[Modifier]) -> int:

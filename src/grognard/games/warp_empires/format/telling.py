@@ -15,7 +15,7 @@ from grognard.core.options import shortened
 from grognard.games.warp_empires.format.faults import Desk
 from grognard.games.warp_empires.format.places import Path, Place, Places
 from grognard.games.warp_empires.format.reading import Source
-from grognard.games.warp_empires.format.schema import Table
+from grognard.games.warp_empires.format.schema.base import Table
 from grognard.games.warp_empires.format.words import LATER_KEYS, LATER_OPTIONS, LATER_WORDS, MOST_FAULTS, SHAPES
 
 Model = TypeVar("Model", bound=Table)

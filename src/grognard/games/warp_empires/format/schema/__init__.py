@@ -1,0 +1,1 @@
+"""What module and map files may hold, by what is described."""
