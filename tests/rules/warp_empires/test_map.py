@@ -206,6 +206,18 @@ def test_rolled_maps_are_accepted(mars: Loaded, seed: int) -> None:
     assert terrain.count(CITY) >= 16
 
 
+@pytest.mark.rule("S8-R02", "S8-R04")
+@pytest.mark.parametrize("seed", range(6))
+def test_the_smallest_maps_are_mended_and_can_be_played_on(mars: Loaded, seed: int) -> None:
+    """Twenty territories hardly ever have ten Cities by dice: after two hundred throws the last one is mended."""
+    module = module_for(mars, 2, map_size=1)
+    made = maps.make_map(module, powers(module, "british", "german"), seed)
+    cities = [number for number, kind in enumerate(made.atlas.terrain) if kind == CITY]
+    assert (made.throws, made.mended) == (200, True)
+    assert len(cities) == 10  # no more than are needed
+    assert set(cities) <= set(steps(made.atlas, cities[0], {CITY, FLATS}))
+
+
 CHAIN = [[1], [0, 2], [1, 3], [2, 4], [3, 5], [4, 6], [5]]
 
 
