@@ -443,6 +443,7 @@ LATE: dict[str, list[Part]] = {
             <any>
             Y> done
             told battle
+            attacker Y
             Y> done
             total Y 4
             total X 2

@@ -15,7 +15,7 @@ at A: X GB BN; Y CR            all who stand in a territory, the top unit first;
 seen A X by Y: GB .            what a seat knows of a stack, a dot for what is hidden
 marks X: A C                   all markers of a seat
 points X 22 · counter X morale 3 · size X 7 · hand X: trap armor · discards: trap · deck 3 · pile 50 · pile BS 5
-total X 17 · quota 2 · lost 8 · paid 4 · winner X           of the last battle
+total X 17 · quota 2 · lost 8 · paid 4 · winner X · attacker X   of the last battle
 draws X                        whose card is drawn next; `costs 1 3` what was paid openly for recruits
 secret spied X: trap           what the last acting line told these seats alone; `hears Z: plays aims` all that a seat was told
 told lost 3                    how often the last acting line told it; `untold buys`; `fills X 5` = last line's refills in order
@@ -387,6 +387,9 @@ class Play:
         side = self.game.battle[B_WINNER]
         assert side >= 0
         assert SEATS[self.game.battle[B_SIDE + side]] == words[0]
+
+    def line_attacker(self, words: list[str]) -> None:
+        assert SEATS[self.game.battle[B_SIDE]] == words[0]
 
     def line_told(self, words: list[str]) -> None:
         found = [event[0] for event in self.told]

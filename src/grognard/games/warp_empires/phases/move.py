@@ -7,7 +7,6 @@ from librt.vecs import append, vec
 from mypy_extensions import i16, i64
 
 from grognard.games.warp_empires.actions import DONE, PLACE, TERRITORIES, UNIT
-from grognard.games.warp_empires.fall import drop_surplus
 from grognard.games.warp_empires.ground import own_places
 from grognard.games.warp_empires.knowledge import drop_looks, forget_stack, forgotten, sure_of
 from grognard.games.warp_empires.phases.cards import can_move_from
@@ -250,8 +249,6 @@ def carry_over(state: State, picked: vec[i64], start: i64, target: i64, by_card:
     else:
         forget_stack(state, start, seat, sure)
     state.tell("moves", "WE-019", start * TERRITORIES + target, seat, i64(len(moved)))
-    drop_surplus(state, start, seat)
-    drop_surplus(state, target, seat)
 
 
 def marks_after(unit: i64, by_card: bool) -> i64:
