@@ -285,3 +285,13 @@ def test_a_map_is_read_back_from_its_text(mars: Loaded) -> None:
     assert [list(row) for row in again.borders] == [list(row) for row in atlas.borders]
     columns, cells = drawing_of(atlas.text)
     assert (columns, len(cells), set(cells)) == (18, 216, set(range(72)))
+
+
+@pytest.mark.rule("S8-R04")
+def test_the_shortest_link_may_lead_over_the_first_territory(mars: Loaded) -> None:
+    module = module_for(mars, 2)
+    recipe = maps.recipe_for(module, powers(module, "british", "german"))
+    borders = [[1, 2], [0, *range(3, 8)], [0, *range(8, 13)]] + [[1]] * 5 + [[2]] * 5
+    terrain = [PEAKS, *[CITY] * 12]
+    mend(borders, 1, recipe, terrain)
+    assert terrain == [FLATS, *[CITY] * 12]

@@ -39,6 +39,25 @@ def test_further_cities_are_chosen_also_when_homes_fall_by_lot() -> None:
     assert desk.game.question() == PICK_EXTRA
 
 
+@pytest.mark.rule("S8-R05")
+@pytest.mark.parametrize(
+    ("terrain", "borders", "offers"),
+    [
+        ("0000", "A-B B-C C-D", "= D"),  # three steps away
+        ("000", "A-B B-C", "= C"),  # two steps, where three are too many; B is one step away
+        ("00", "A-B", "= B"),
+        ("0030", "A-B B-C C-D A-C", "= D"),  # nobody steps over Peaks: D cannot be reached at all
+        ("0020", "A-B A-C C-D", "= D"),  # ships do step over Ravines: D is two steps away, B one
+    ],
+)
+def test_the_distance_between_homes_shrinks_only_as_far_as_it_must(terrain: str, borders: str, offers: str) -> None:
+    sketch = {"terrain": dict(zip("ABCD", map(int, terrain), strict=False)), "borders": borders}
+    desk = set_up("british", "german", sketch=sketch)
+    play = Play(desk.game).run("<6> <1>\nX> british\nY> german")
+    lay_map(desk)
+    play.run(f"Y> A\noffers X: {offers}")
+
+
 # ---- Wind & Steam -------------------------------------------------------------------
 
 FLEETS = {"A": "X BN BS GB", "C": "X GB BS", "H": "X CR", "L": "X BN"}
