@@ -4,7 +4,7 @@ from grognard.core.views import Refusal
 from grognard.games.warp_empires.explain.case import Case, no
 from grognard.games.warp_empires.fall import is_open_to, pile_at
 from grognard.games.warp_empires.names import place_name, unit_name
-from grognard.games.warp_empires.phases.homes import extras_for, homes_for
+from grognard.games.warp_empires.phases.homes import extras_for, homes_for, leaves_homes, may_begin
 from grognard.games.warp_empires.phases.upkeep import excess
 from grognard.games.warp_empires.stats import price_of
 from grognard.games.warp_empires.tables import NOTHING, TOP_VISIBLE
@@ -27,6 +27,8 @@ def explain_home(case: Case, place: int) -> Refusal | None:
         return no("WE-002", "The map has no such territory.")
     if not case.is_land(int(case.tables.start_terrain[int(case.state.power[case.seat])]), place):
         return no("S8-029", f"Nobody begins in {place_name(case.state, place)}.")
+    if may_begin(case.state, case.seat, place) and not leaves_homes(case.state, case.seat, place):
+        return no("S8-R05", f"With {place_name(case.state, place)} taken somebody else could begin nowhere.")
     return no("S8-R05", f"{place_name(case.state, place)} is taken or too near to another home.")
 
 

@@ -53,8 +53,17 @@ def is_home(state: State, place: i64) -> bool:
     return any(home == place for home in state.home)
 
 
+def may_begin(state: State, seat: i64, place: i64) -> bool:
+    """Whether a player may have the home in a territory, distances aside: it is free, of the right kind, and in the power's region.
+
+    Rule: S8-R05
+    """
+    region = state.tables.start_region[state.power[seat]]
+    return (region < 0 or state.map().region[place] == region) and is_start(state, seat, place)
+
+
 def homes_for(state: State, seat: i64) -> vec[i64]:
-    """Free start territories far enough from the homes of others; where there is none, nearer ones.
+    """Free start territories far enough from the homes of others; where there is none, nearer ones. Nobody is left without a home.
 
     Rule: S8-R05
     """
@@ -62,17 +71,61 @@ def homes_for(state: State, seat: i64) -> vec[i64]:
     for other in range(state.tables.seats):
         if state.home[other] != NOBODY:
             closer(near, steps_from(state, state.home[other]))
-    region = state.tables.start_region[state.power[seat]]
     distance = state.tables.start_distance
+    tight = is_tight(state)
     while True:
         places = vec[i64]()
         for place in range(state.map().territories):
-            inside = region < 0 or state.map().region[place] == region
-            if inside and near[place] >= distance and is_start(state, seat, place):
+            fits = near[place] >= distance and may_begin(state, seat, place)
+            if fits and (not tight or leaves_homes(state, seat, place)):
                 places = append(places, place)
         if len(places) or distance <= 0:
             return places
         distance -= 1
+
+
+# A home for everybody.
+
+
+def is_tight(state: State) -> bool:
+    """Whether some player without a home has no more territories to choose from than there are such players."""
+    waiting: i64 = 0
+    for seat in range(state.tables.seats):
+        waiting += 1 if state.home[seat] == NOBODY else 0
+    return any(state.home[seat] == NOBODY and count_homes(state, seat) <= waiting for seat in range(state.tables.seats))
+
+
+def count_homes(state: State, seat: i64) -> i64:
+    """In how many territories a player may have the home."""
+    number: i64 = 0
+    for place in range(state.map().territories):
+        if may_begin(state, seat, place):
+            number += 1
+    return number
+
+
+def leaves_homes(state: State, seat: i64, place: i64) -> bool:
+    """Whether all the others who have no home yet can still have one each when a player takes this one."""
+    holder = vec[i64]([NOBODY] * state.map().territories)
+    for other in range(state.tables.seats):
+        if other != seat and state.home[other] == NOBODY:
+            tried = vec[i64]([0] * state.map().territories)
+            tried[place] = 1
+            if not finds_home(state, other, holder, tried):
+                return False
+    return True
+
+
+def finds_home(state: State, seat: i64, holder: vec[i64], tried: vec[i64]) -> bool:
+    """Whether a player gets a territory, if need be one whose holder finds another."""
+    for place in range(state.map().territories):
+        if tried[place] or not may_begin(state, seat, place):
+            continue
+        tried[place] = 1
+        if holder[place] == NOBODY or finds_home(state, holder[place], holder, tried):
+            holder[place] = seat
+            return True
+    return False
 
 
 def closer(near: vec[i64], steps: vec[i64]) -> None:
