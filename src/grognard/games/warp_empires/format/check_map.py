@@ -3,19 +3,18 @@
 Rule: WE-002, S8-R44
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from typing import Final
 
+from grognard.games.warp_empires.format.check_starts import check_open, check_starts
 from grognard.games.warp_empires.format.inspector import Inspector, repeated
 from grognard.games.warp_empires.format.names import selects
 from grognard.games.warp_empires.format.places import Path
 from grognard.games.warp_empires.format.plan import Plan
 from grognard.games.warp_empires.format.schema.base import TerrainSelector
 from grognard.games.warp_empires.format.schema.maps import Terrain
-from grognard.games.warp_empires.format.schema.powers import Power
 from grognard.games.warp_empires.format.schema.sheet import Sheet
-from grognard.games.warp_empires.format.schema.victory import ControlShare
-from grognard.games.warp_empires.format.stats import number_of
+from grognard.games.warp_empires.format.stats import powers_tags, speed_of
 
 MOST_BORDERS: Final = 1500
 
@@ -92,13 +91,6 @@ def can_link(sheet: Sheet, terrain: Terrain) -> bool:
     return any(terrain.closed is None or not selects(terrain.closed, unit.tags) for unit in units)
 
 
-def check_open(at: Inspector, terrains: Iterable[Terrain], *path: str | int) -> None:
-    """Every type of unit may stand in a home."""
-    for unit in at.sheet.units:
-        if any(terrain.closed is not None and selects(terrain.closed, unit.tags) for terrain in terrains):
-            at.add(f"A terrain that fits is closed to {unit.name}, which may begin there.", *path)
-
-
 def start_selectors(sheet: Sheet) -> Iterator[tuple[Path, TerrainSelector]]:
     """The selectors of start territories with their paths."""
     yield ("setup", "start_terrain"), sheet.setup.start_terrain
@@ -107,10 +99,12 @@ def start_selectors(sheet: Sheet) -> Iterator[tuple[Path, TerrainSelector]]:
             yield ("powers", number, "setup", "start_terrain"), power.setup.start_terrain
 
 
-def is_closed(terrain: Terrain) -> bool:
+def is_closed(sheet: Sheet, terrain: Terrain) -> bool:
     """Whether no unit at all may enter."""
     closed = terrain.closed
-    return closed is not None and not (closed.all or closed.any or closed.none)
+    return closed is not None and all(
+        selects(closed, powers_tags(unit, power)) for power in sheet.powers for unit in sheet.units
+    )
 
 
 def can_be_controlled(sheet: Sheet, terrain: Terrain) -> bool:
@@ -127,6 +121,8 @@ def check_fixed(at: Inspector) -> None:
         return
     for number, word in repeated([each.id for each in fixed.territory]):
         at.add_map(f"The id {word} is there twice.", "territory", number, "id")
+    for number, word in repeated([each.name for each in fixed.territory]):
+        at.add_map(f"The name {word} is there twice.", "territory", number, "name")
     for number, word in repeated([each.id for each in fixed.region]):
         at.add_map(f"The id {word} is there twice.", "region", number, "id")
     for number, each in enumerate(fixed.territory):
@@ -162,44 +158,49 @@ def check_rows(at: Inspector) -> None:
 
 
 def check_playable(at: Inspector) -> None:
-    """Every open territory can be reached, every player finds a home, nobody has won at the start."""
-    if at.fixed is None:
+    """Every territory can be reached unless it is closed to all, every player finds a home, nobody has won at the start."""
+    plan = at.plan
+    if plan is None:
         return
-    plan = Plan(at.sheet, at.fixed)
-    opened = [number for number in range(plan.size) if not is_closed(plan.terrain(number))]
-    reached = plan.spread(opened[:1], opened)
-    for number in opened:
-        if number not in reached:
-            at.add_map("No unit can come here from the first territory.", "territory", number)
     for number, row in enumerate(plan.borders):
         if not row:
             at.add_map("This territory has no neighbour.", "territory", number)
+    if not any(
+        plan.revenue(number) and can_be_controlled(at.sheet, plan.terrain(number)) for number in range(plan.size)
+    ):
+        at.add_map("No territory yields points and is open to a unit that can control it.", "territory")
+    reached = reachable(at.sheet, plan)
+    for number in range(plan.size):
+        if number not in reached and not is_closed(at.sheet, plan.terrain(number)):
+            at.add_map("No unit can come here from the first home.", "territory", number)
     check_starts(at, plan)
 
 
-def check_starts(at: Inspector, plan: Plan) -> None:
-    """Homes for all, and no victory at the start (the worst case of what a power may begin with)."""
-    most = at.sheet.players[1]
-    every: set[int] = set()
-    for number, power in enumerate(at.sheet.powers):
-        homes = plan.homes(power)
-        every.update(homes)
-        if not homes:
-            at.add(f"{power.name} has no territory to begin in.", "powers", number)
-        check_open(at, [plan.terrain(home) for home in homes], "powers", number)
-        for row, win in enumerate(at.sheet.victory):
-            if not isinstance(win, ControlShare) or (win.powers and power.id not in win.powers):
-                continue
-            held, whole = most_held(at, plan, power, win)
-            if whole and held * win.den >= win.num * whole:
-                at.add(f"{power.name} may begin with {held} of {whole} territories and would have won.", "victory", row)
-    if len(every) < most:
-        at.add(f"There are {len(every)} territories to begin in for {most} players.", "setup", "start_terrain")
+def reachable(sheet: Sheet, plan: Plan) -> set[int]:
+    """The territories that some unit gets to from one home, on its own or from what others have reached: foes get to each other."""
+    reached = set([home for power in sheet.powers for home in plan.homes(power)][:1])
+    ways = ways_of(sheet)
+    before = -1
+    while before < len(reached):
+        before = len(reached)
+        for way in ways:
+            opened = {number for number in range(plan.size) if plan.fixed.territory[number].terrain in way}
+            reached |= plan.spread(reached & opened, opened)
+    return reached
 
 
-def most_held(at: Inspector, plan: Plan, power: Power, win: ControlShare) -> tuple[int, int]:
-    """How many of a victory's territories a power may hold at the start at most, and how many there are."""
-    counted = {number for number in range(plan.size) if plan.matches(number, win.terrain)}
-    extra = number_of(power, "start_territories", at.sheet.setup.start_territories) - 1
-    most = max((len(plan.holding(power, home) & counted) for home in plan.homes(power)), default=0)
-    return min(most + extra, len(counted)), len(counted)
+def ways_of(sheet: Sheet) -> set[frozenset[str]]:
+    """The sets of terrains over which some type of unit moves by itself."""
+    found: set[frozenset[str]] = set()
+    for power in sheet.powers:
+        for unit in sheet.units:
+            tags = powers_tags(unit, power)
+            if speed_of(sheet, unit, power, tags):
+                found.add(
+                    frozenset(
+                        name
+                        for name, terrain in sheet.terrain.items()
+                        if terrain.closed is None or not selects(terrain.closed, tags)
+                    )
+                )
+    return found

@@ -6,8 +6,8 @@ Rule: WE-R08, S8-R45
 from grognard.games.warp_empires.format.inspector import Inspector
 from grognard.games.warp_empires.format.names import LEADER, selects
 from grognard.games.warp_empires.format.schema.units import Unit
-from grognard.games.warp_empires.format.stats import dice_of, powers_tags, price_of
-from grognard.games.warp_empires.format.words import MOST_CHITS, MOST_PRICE
+from grognard.games.warp_empires.format.stats import dice_of
+from grognard.games.warp_empires.format.words import MOST_CHITS
 
 FEW = 90  # per cent of chits or cards that are gone at the start: told
 
@@ -16,11 +16,10 @@ def check_numbers(at: Inspector) -> None:
     """All of them."""
     check_players(at)
     check_units(at)
-    check_prices(at)
     check_piles(at)
     check_start(at)
     check_sums(at)
-    if all(win.kind == "last_player" for win in at.sheet.victory):
+    if all(win.kind == "last_player" or (win.kind == "tokens" and win.result == "lose") for win in at.sheet.victory):
         at.add("There is no victory besides last_player.", "victory")
     for number, win in enumerate(at.sheet.victory):
         if win.kind == "at_round" and (win.compare is None) == (win.condition is None):
@@ -67,15 +66,6 @@ def check_carrier(at: Inspector, number: int, unit: Unit) -> None:
         at.add("No unit fits what is carried.", "units", number, "carry", "units")
     if any(other.carry is not None for other in cargo):
         at.add("A carrier cannot be carried.", "units", number, "carry", "units")
-
-
-def check_prices(at: Inspector) -> None:
-    """Prices small enough to be noted on a chit."""
-    for number, power in enumerate(at.sheet.powers):
-        for unit in at.sheet.units:
-            price = price_of(unit, power, powers_tags(unit, power))
-            if price > MOST_PRICE:
-                at.add(f"{unit.name} costs {price}, more than {MOST_PRICE}.", "powers", number, "modifiers")
 
 
 def check_piles(at: Inspector) -> None:

@@ -96,7 +96,7 @@ def check_setup(at: Inspector, setup: SetupWords, path: Path) -> None:
     if setup.start_region is not None:
         at.refer(setup.start_region, at.names.regions, "region", *path, "start_region")
     for name in setup.units_from or ():
-        at.refer(name, at.names.piles, "pile", *path, "units_from", name)
+        at.refer(name, at.names.piles, "pile", *path, "units_from", name, at_key=True)
 
 
 def check_win(at: Inspector, win: Win, path: Path) -> None:
@@ -120,7 +120,7 @@ def check_units(at: Inspector) -> None:
         at.refer(unit.pile, at.names.piles, "pile", "units", number, "pile")
         at.refer(unit.speed, at.sheet.speeds, "speed", "units", number, "speed")
         for people in unit.alt_name:
-            at.refer(people, peoples, "people", "units", number, "alt_name", people)
+            at.refer(people, peoples, "people", "units", number, "alt_name", people, at_key=True)
         kind, _, power = (unit.start or "").partition(":")
         if kind == "power":
             at.refer(power, at.names.powers, "power", "units", number, "start")

@@ -8,6 +8,7 @@ from grognard.games.warp_empires.format.places import Path, Place
 from grognard.games.warp_empires.format.words import MOST_FAULTS
 
 MOST_ALLOWED: Final = 40
+MOST_SHOWN: Final = 60  # characters of a key
 
 
 class Fault(DataError):
@@ -37,8 +38,13 @@ def written(path: Path) -> str:
     """A path as people read it: cards[3].effects[0].op, counted from 1."""
     text = ""
     for part in path:
-        text += f"[{part + 1}]" if isinstance(part, int) else f".{part}" if text else part
+        text += f"[{part + 1}]" if isinstance(part, int) else f".{cut(part)}" if text else cut(part)
     return text
+
+
+def cut(word: str) -> str:
+    """A word of the file, not too long to be read."""
+    return word if len(word) <= MOST_SHOWN else f"{word[:MOST_SHOWN]}…"
 
 
 class Desk:

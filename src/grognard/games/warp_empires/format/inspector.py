@@ -1,10 +1,12 @@
 """What every load check works with: the sheet, its names, and the desk where faults go."""
 
 from collections.abc import Collection, Iterator, Mapping
+from functools import cached_property
 
 from grognard.games.warp_empires.format.faults import Desk
 from grognard.games.warp_empires.format.names import Names
 from grognard.games.warp_empires.format.places import Path
+from grognard.games.warp_empires.format.plan import Plan
 from grognard.games.warp_empires.format.reading import Source
 from grognard.games.warp_empires.format.schema.base import Table
 from grognard.games.warp_empires.format.schema.maps import MapFile
@@ -35,6 +37,11 @@ class Inspector:
         self._moved = moved
         self._touched = set(touched)
 
+    @cached_property
+    def plan(self) -> Plan | None:
+        """The fixed map, once its ids are known to be right."""
+        return Plan(self.sheet, self.fixed) if self.fixed is not None else None
+
     def leave_mended_alone(self) -> None:
         """From now on nothing is told of whole entries in which a value was mended: it might be wrong."""
         self._touched = {path[:2] for path in self._touched}
@@ -59,10 +66,10 @@ class Inspector:
         source = self.map_source or self._source
         self._desk.add(message, source.places.value(path), path, allowed=list(allowed), word=word, file=source.name)
 
-    def refer(self, word: str, known: Collection[str], what: str, *path: str | int) -> None:
+    def refer(self, word: str, known: Collection[str], what: str, *path: str | int, at_key: bool = False) -> None:
         """A fault unless an id is one of those that are known."""
         if word not in known:
-            self.add(f"There is no {what} {word}.", *path, allowed=sorted(known), word=word)
+            self.add(f"There is no {what} {word}.", *path, allowed=sorted(known), word=word, at_key=at_key)
 
     def refer_map(self, word: str, known: Collection[str], what: str, *path: str | int) -> None:
         """The same in the map's file."""

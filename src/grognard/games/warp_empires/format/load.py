@@ -10,11 +10,19 @@ from typing import Any, Final
 
 from grognard.core.errors import DataError
 from grognard.core.options import Option, OptionValue, resolve
-from grognard.games.warp_empires.format import check_cards, check_map, check_numbers, check_words
+from grognard.games.warp_empires.format import (
+    check_cards,
+    check_map,
+    check_numbers,
+    check_sense,
+    check_starts,
+    check_words,
+)
 from grognard.games.warp_empires.format.compile import compile_tables
 from grognard.games.warp_empires.format.faults import Desk, Fault
 from grognard.games.warp_empires.format.fixed import fixed_atlas
 from grognard.games.warp_empires.format.inspector import Inspector
+from grognard.games.warp_empires.format.kept import take_kept
 from grognard.games.warp_empires.format.mending import mended
 from grognard.games.warp_empires.format.module import Module, module_of
 from grognard.games.warp_empires.format.names import Names
@@ -148,6 +156,7 @@ def inspect(
     values, moved, misplaced = replaced(source.raw, chosen)
     for path, message in misplaced:
         desk.add(message, source.places.key(path), path)
+    take_kept(values, source, desk)
     sheet = read_table(Sheet, values, source, desk, moved)
     if sheet is None:
         inspect_rest(source, values, desk, moved, fixed, map_source)
@@ -176,8 +185,10 @@ def check(at: Inspector, desk: Desk) -> None:
     check_each(at)
     if len(desk.faults) == before:
         check_numbers.check_numbers(at)
+        check_starts.check_first_units(at)
         check_map.check_map(at)
         check_map.check_playable(at)
+        check_sense.check_sense(at)
 
 
 def check_each(at: Inspector) -> None:

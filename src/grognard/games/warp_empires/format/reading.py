@@ -11,6 +11,8 @@ from grognard.games.warp_empires.format.faults import Desk
 from grognard.games.warp_empires.format.places import Place, Places, check_shape
 from grognard.games.warp_empires.format.words import MOST_BYTES
 
+MARK: Final = b"\xef\xbb\xbf"  # which some editors write before a text in UTF-8
+TWICE: Final = re.compile(r"^Cannot (?:declare|overwrite|mutate|redefine)")
 AT: Final = re.compile(r" \(at (?:line (\d+), column (\d+)|end of document)\)$")
 
 
@@ -37,9 +39,10 @@ def read_toml(data: bytes, desk: Desk, name: str) -> Source | None:
         desk.add(f"The file has {len(data)} bytes, more than {MOST_BYTES}.", (1, 1), file=name)
         return None
     try:
-        text = data.decode().replace("\r\n", "\n")
+        text = data.removeprefix(MARK).decode().replace("\r\n", "\n")
     except UnicodeDecodeError as error:
-        desk.add("This is no text in UTF-8.", (error.object.count(b"\n", 0, error.start) + 1, 1), file=name)
+        before = error.object[: error.start].split(b"\n")
+        desk.add("This is no text in UTF-8.", (len(before), len(before[-1].decode()) + 1), file=name)
         return None
     data = text.encode()
     shape = check_shape(data)
@@ -61,7 +64,12 @@ def told_by(message: str, text: str) -> tuple[str, Place]:
     found = AT.search(message)
     if found is None:
         return message, (1, 1)
+    said, lines = message[: found.start()], text.split("\n")
     if found[1] is None:
-        lines = text.split("\n")
-        return message[: found.start()], (len(lines), len(lines[-1]) + 1)
-    return message[: found.start()], (int(found[1]), int(found[2]))
+        return said, (len(lines), len(lines[-1]) + 1)
+    number, column = int(found[1]), int(found[2])
+    if TWICE.match(said):
+        line = lines[number - 1]
+        key = line.strip("[] \t").partition("=")[0].strip()
+        return f"{key} is there already", (number, line.index(key[:1]) + 1)
+    return said, (number, column)

@@ -12,11 +12,11 @@ from pydantic import BaseModel, ValidationError
 from pydantic_core import ErrorDetails
 
 from grognard.core.options import shortened
-from grognard.games.warp_empires.format.faults import Desk
+from grognard.games.warp_empires.format.faults import Desk, cut
 from grognard.games.warp_empires.format.places import Path, Place, Places
 from grognard.games.warp_empires.format.reading import Source
 from grognard.games.warp_empires.format.schema.base import Table
-from grognard.games.warp_empires.format.words import LATER_KEYS, LATER_OPTIONS, LATER_WORDS, MOST_FAULTS, SHAPES
+from grognard.games.warp_empires.format.words import LATER_KEYS, LATER_WORDS, MOST_FAULTS, SHAPES
 
 Model = TypeVar("Model", bound=Table)
 
@@ -89,7 +89,7 @@ class Teller:
             return
         table = model_at(self.model, path[:-1], self.values)
         known = sorted(table.model_fields) if table is not None else []
-        self.add(f"There is no key {name} here.", path, known, word=name, at_key=True)
+        self.add(f"There is no key {cut(name)} here.", path, known, word=name, at_key=True)
 
     def tell_tag(self, path: Path, detail: ErrorDetails) -> None:
         """A word that says what kind of table this is, and no such kind is there."""
@@ -116,7 +116,7 @@ class Teller:
             name = next((str(part) for part in reversed(path) if isinstance(part, str)), "")
             self.tell_word(path, name, given, words)
         else:
-            self.add(f"{shortened(given)} is not allowed.", path, [*words, *dict.fromkeys(others)])
+            self.add(f"{shown(given)} is not allowed.", path, [*words, *dict.fromkeys(others)])
 
     def add(
         self,
@@ -131,6 +131,17 @@ class Teller:
         places = self.source.places
         place = place_of(places, path, self.moved, at_key=at_key)
         self.desk.add(message, place, path, allowed=allowed, word=word, file=self.source.name)
+
+
+def shown(value: object) -> str:
+    """A value as the file has it; of what holds others, how many."""
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    if isinstance(value, list):
+        return f"A list of {len(value)}"
+    if isinstance(value, dict):
+        return "A table"
+    return shortened(value) if isinstance(value, str | int | float) else str(value)
 
 
 def place_of(places: Places, path: Path, moved: Mapping[Path, Path], *, at_key: bool) -> Place:
@@ -172,8 +183,6 @@ def real_path(loc: tuple[int | str, ...], values: Any) -> Path:
 def is_later(path: Path) -> bool:
     """Whether a key is reserved."""
     names = [part for part in path if isinstance(part, str)]
-    if names[0] == "options":
-        return names[-1] in LATER_OPTIONS
     return bool({".".join(names), ".".join(names[-2:]), f"{names[0]}.{names[-1]}"} & LATER_KEYS)
 
 
@@ -184,7 +193,8 @@ def words_in(text: str) -> list[str]:
 
 def words_of(detail: ErrorDetails) -> list[str]:
     """The words that a value may be."""
-    return words_in(str(detail.get("ctx", {}).get("expected", "")))
+    expected = str(detail.get("ctx", {}).get("expected", ""))
+    return [expected.lower()] if expected in ("True", "False") else words_in(expected)
 
 
 def wanted(detail: ErrorDetails) -> str:

@@ -22,8 +22,15 @@ MOST_REGIONS: Final = 32
 MOST_COUNTERS: Final = 8
 
 Id = Annotated[str, StringConstraints(pattern=r"^[a-z][a-z0-9_]{0,39}$")]
-Name = Annotated[str, StringConstraints(min_length=1, max_length=60)]
-Text = Annotated[str, StringConstraints(max_length=2000)]
+# Names and texts are shown as they are: nothing in them is invisible, moves the cursor or turns the direction of writing.
+UNSEEN: Final = r"\u007f-\u009f\u200b\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff"
+ONE_LINE: Final = rf"\u0000-\u001f{UNSEEN}"
+Name = Annotated[
+    str,
+    StringConstraints(min_length=1, max_length=60, pattern=rf"^[^ {ONE_LINE}]([^{ONE_LINE}]*[^ {ONE_LINE}])?$"),
+]
+Text = Annotated[str, StringConstraints(max_length=2000, pattern=rf"^[^\u0000-\u0008\u000b-\u001f{UNSEEN}]*$")]
+Line = Annotated[str, StringConstraints(max_length=400, pattern=rf"^[^{ONE_LINE}]*$")]
 RuleId = Annotated[str, StringConstraints(pattern=r"^[A-Z][A-Z0-9]{0,7}-R?[0-9]{1,4}$")]
 Dice = Annotated[str, StringConstraints(pattern=r"^[1-9]D(4|6|8|10|12|20)$")]
 Colour = Annotated[str, StringConstraints(pattern=r"^#[0-9a-f]{6}$")]
@@ -39,6 +46,9 @@ Step = Annotated[int, Field(ge=-99, le=99)]
 Points = Annotated[int, Field(ge=0, le=999)]
 
 SHAPES: Final = {
+    Name: "1 to 60 characters in one line, no blank at either end",
+    Text: "up to 2000 characters, none that cannot be seen",
+    Line: "up to 400 characters in one line",
     Id: "lower-case letters, digits and underscores, a letter first, up to 40",
     RuleId: 'an id such as "S8-013" or "XY-R07"',
     Dice: '1 to 9 dice with 4, 6, 8, 10, 12 or 20 sides: "1D6", "2D10"',
@@ -80,6 +90,7 @@ Icon = Literal[
 
 # Tables and keys that sister modules need and that nothing carries out yet: refused by name.
 LATER_KEYS: Final = {
+    "choices",
     "setup.choices",
     "terrain.link",
     "terrain.explore",
@@ -106,12 +117,4 @@ LATER_WORDS: Final = {
     },
     "window": {"foe_card", "any_time"},
 }  # fmt: skip
-# Keys of [options] that keep their default.
-LATER_OPTIONS: Final = {
-    "draw_who", "first_player", "hand_limit_check", "move_split", "group_speed", "same_card_repeat", "pinned_after_contact",
-    "battle_reveal", "battle_cards_max", "loss_force", "fort_losses_count", "trapped_losses_count", "wiped_winner_holds",
-    "retreat_choice", "no_retreat", "retreat_split", "refill_to", "blockade", "price_force", "place_contested",
-    "control_contested", "start_order", "powers_unique", "power_pick", "cargo_force", "force_bonus", "victory_check",
-}  # fmt: skip
-
 __all__ = ["CARDS", "PILES", "SEATS", "TERRITORIES", "TYPES"]

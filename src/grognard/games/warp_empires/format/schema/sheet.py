@@ -5,7 +5,7 @@ Rule: WE-001, WE-027
 
 from typing import Annotated, Literal
 
-from pydantic import Field, StringConstraints
+from pydantic import Field
 
 from grognard.games.warp_empires.format import words as w
 from grognard.games.warp_empires.format.schema.base import Entry, Modifier, Table
@@ -82,8 +82,8 @@ class Sheet(Entry):
     name: w.Name
     players: Annotated[list[Annotated[int, Field(ge=2, le=w.SEATS)]], Field(min_length=2, max_length=2)]
     version: Annotated[int, Field(ge=1, le=9999)] = 1
-    credit: Annotated[str, StringConstraints(max_length=400)] = ""
-    summary: Annotated[str, StringConstraints(max_length=300)] = ""
+    credit: w.Line = ""
+    summary: w.Line = ""
     terms: Terms = Terms()
     speeds: SpeedTable = {"S": 1, "M": 2, "F": 3, "none": 0}
     dice: DiceWords = DiceWords()
