@@ -1,4 +1,4 @@
-"""Module files: every kind of mistake once, each found at its line and column, all at once; and what the shipped modules become."""
+"""What module files become: numbers, rules sheets, a schema for editors; and no word of a module in the code."""
 
 import ast
 import json
@@ -14,17 +14,13 @@ import pytest
 
 from grognard.games.warp_empires import tables as t
 from grognard.games.warp_empires.format.describe import describe
-from grognard.games.warp_empires.format.faults import Fault, ModuleFaults
 from grognard.games.warp_empires.format.json_schema import json_schema
-from grognard.games.warp_empires.format.load import Loaded, load_module
+from grognard.games.warp_empires.format.load import Loaded
 from grognard.games.warp_empires.format.schema.cards import Card
 from grognard.games.warp_empires.format.schema.maps import Terrain
 from grognard.games.warp_empires.format.schema.powers import Power
 from grognard.games.warp_empires.format.schema.units import Unit
-from grognard.games.warp_empires.format.template import template
 from grognard.games.warp_empires.format.words import (
-    MOST_BYTES,
-    MOST_DEPTH,
     Form,
     Pick,
     Reach,
@@ -32,242 +28,10 @@ from grognard.games.warp_empires.format.words import (
     Window,
 )
 from grognard.games.warp_empires.meta import game_name, load_shipped, shipped_ids
+from tests.rules.warp_empires.sheets import MAP, START, edited, fixed, load
 
 MODULES = files("grognard.games.warp_empires.modules")
 SHIPPED = [f"{name}.toml" for name in shipped_ids()]
-MARK = "§"  # stands where the fault is expected; taken out before the file is read
-START = template("test_empire")
-MAP = """format = 1
-rows = ["aabb", "ccdd"]
-[[region]]
-id = "coast"
-name = "Coast"
-[[territory]]
-id = "one"
-name = "One"
-terrain = "town"
-sign = "a"
-region = "coast"
-[[territory]]
-id = "two"
-name = "Two"
-terrain = "plain"
-sign = "b"
-[[territory]]
-id = "three"
-name = "Three"
-terrain = "town"
-sign = "c"
-[[territory]]
-id = "four"
-name = "Four"
-terrain = "town"
-sign = "d"
-revenue = 5
-borders = ["one"]
-"""
-FIXED_HEAD = 'kind = "fixed"\nfile = "map.toml"'
-
-
-def fixed() -> str:
-    """The small module on a fixed map."""
-    start, end = START.index('kind = "random"'), START.index("[terrain.town]")
-    whole = START[:start] + FIXED_HEAD + "\n\n" + START[end:]
-    return whole.replace("den = 2", "den = 1").replace("start_distance = 3", "start_distance = 1")
-
-
-def load(text: str, map_text: str | None = None) -> Loaded:
-    found = {"map.toml": map_text.encode()} if map_text is not None else {}
-    return load_module(text.encode(), "test.toml", found.get)
-
-
-def faults_of(text: str, map_text: str | None = None) -> list[Fault]:
-    with pytest.raises(ModuleFaults) as raised:
-        load(text, map_text)
-    return list(raised.value.faults)
-
-
-def marked(text: str) -> tuple[str, int, int]:
-    """The text without its mark, and line and column of it."""
-    before = text[: text.index(MARK)]
-    return text.replace(MARK, ""), before.count("\n") + 1, len(before) - before.rfind("\n")
-
-
-def edited(text: str, old: str, new: str) -> str:
-    assert old in text
-    return text.replace(old, new, 1)
-
-
-# What is replaced, by what (the mark where the fault is), the key as it is told, words of the message, one thing that is allowed.
-MISTAKES = {
-    "no TOML": ("[setup]", "[setup]\nx = §nothing", "", "no TOML", ""),
-    "unknown key": ("start_distance =", "§start_distanc =", "setup.start_distanc", "Did you mean start_distance", "hand"),
-    "unknown table": ("[setup]", "[§setups.x]\n[setup]", "setups", "Did you mean setup", "units"),
-    "missing key": ("[[units]]\nid =", "[[§units]]\nidd =", "units[1]", "id is missing", ""),
-    "wrong kind of value": ("hand           = 5", 'hand           = §"5"', "setup.hand", "'5' is not allowed", "a whole number"),
-    "too large": ("count = 20", "count = §2000", "units[1].count", "2000 is not allowed", "at most 200"),
-    "negative": ("force = 2", "force = §-2", "units[1].force", "-2 is not allowed", "at least 0"),
-    "unknown word": ('window = ["battle"]', 'window = [§"batle"]', "cards[3].window[1]", "Did you mean battle", "own_move"),
-    "unknown effect": ('op = "gain_points"', 'op = §"gain_point"', "cards[5].effects[1].op", "Did you mean gain_points", "move"),
-    "reserved effect": ('op = "gain_points"', 'op = §"lose_points"', "cards[5].effects[1].op", "not yet supported", ""),
-    "reserved key": ("can_control = false", "can_control = false\n§jump = true", "units[2].jump", "not yet supported", ""),
-    "reserved stat": ('stat = "draw"', 'stat = §"carry"', "powers[3].modifiers[1].stat", "not yet supported", ""),
-    "unknown tag": ('all = ["town"] } }]', 'all = [§"twn"] } }]', "powers[2].modifiers[1].terrain.all[1]", "Did you mean town", "town"),
-    "unknown pile": ('pile = "common"', 'pile = §"comon"', "units[1].pile", "Did you mean common", "common"),
-    "unknown speed": ('speed = "M"', 'speed = §"VF"', "units[2].speed", "There is no speed VF", "none"),
-    "unknown terrain": ('terrain = "cliffs"', 'terrain = §"cliff"', "map.table[3].terrain", "Did you mean cliffs", "plain"),
-    "no id": ('id = "march"', 'id = §"March!"', "cards[1].id", "'March!' is not allowed", ""),
-    "id twice": ('id = "campaign"', 'id = §"march"', "cards[2].id", "there twice", ""),
-    "table does not cover": ("[[map.table]]\nroll = [1, 2]", "[[map.§table]]\nroll = [1, 1]", "map.table", "says nothing of 2", ""),
-    "roll twice": ("roll = [3, 5]", "roll = §[2, 5]", "map.table[2].roll", "A roll of 2 stands in row 1", ""),
-    "two numbers of a modifier": ('stat = "draw", add = 1', 'stat = "draw", add = 1, set = 2', "powers[3].modifiers[1]", "exactly one", "mul"),
-    "part without meaning": ('stat = "draw", add', 'stat = "draw", §units = {}, add', "powers[3].modifiers[1].units", "no meaning for draw", ""),
-    "window without meaning": ('window = ["battle"]\neffects', 'window = [§"own_move"]\neffects', "cards[4].window[1]", "no meaning", "battle"),
-    "target that is needed": ('op = "gain_points", amount = 6', 'op = "peek_hand"', "cards[5].target", "The target of this card is foe", "foe"),
-    "too few chits": ("units_random   = 4", "units_random   = 20", "piles.common", "needs 60 chits, there are 30", ""),
-    "too many players": ("players = [2, 3]", "players = [2, §4]", "players[2]", "3 powers for 4 players", ""),
-    "no victory": ('kind = "control_share"                    # half of all towns\nterrain = { all = ["town"] }\nnum = 1\nden = 2', 'kind = "last_player"', "victory", "no victory besides", ""),
-    "leader without start": ('tags = ["horse"]', 'tags = ["horse", "leader"]', "units[2].start", "has a start", "in_play"),
-    "wrong total": ("[setup]", "[check]\ncards = §31\n\n[setup]", "check.cards", "The file has 32 cards, not 31", ""),
-    "option of another value": ("[setup]", '[options]\ntie_winner = §"nobdy"\n\n[setup]', "options.tie_winner", "Did you mean nobody", "attacker"),
-    "reserved option": ("[setup]", '[options]\n§force_bonus = "flat"\n\n[setup]', "options.force_bonus", "not yet supported", ""),
-    "variant that leads nowhere": ("[setup]", '[[variants]]\nkey = "v"\ndefault = "a"\n[variants.values.a]\n[variants.values.b]\n§"cards.marsh.count" = 3\n\n[setup]', "variants[1].values.b.cards.marsh.count", "Did you mean march", ""),
-    "fault inside a variant": ("[setup]", '[[variants]]\nkey = "v"\ndefault = "a"\n[variants.values.a]\n[variants.values.b]\n"cards.march.count" = §0\n\n[setup]', "cards[1].count", "0 is not allowed", "at least 1"),
-    "no home": ('start_terrain  = { all = ["town"] }', 'start_terrain  = §{ none = ["town"] }', "setup.start_terrain", "yields no points", ""),
-}  # fmt: skip
-
-
-@pytest.mark.rule("WE-001", "WE-027")
-@pytest.mark.parametrize("what", MISTAKES)
-def test_a_mistake_is_found_where_it_is(what: str) -> None:
-    old, new, key, words, allowed = MISTAKES[what]
-    text = edited(START, old, new)
-    line = column = 0
-    if MARK in new:
-        text, line, column = marked(text)
-    found = [fault for fault in faults_of(text) if fault.key == key and words in fault.text]
-    assert len(found) == 1
-    assert not line or (found[0].line, found[0].column) == (line, column)
-    assert not allowed or allowed in found[0].allowed
-    assert found[0].file == "test.toml"
-
-
-@pytest.mark.rule("S8-R04")
-def test_towns_that_nobody_can_link_are_refused() -> None:
-    closed = edited(START, 'tags = ["town"]', 'tags = ["town"]\nclosed = { any = ["foot", "horse"] }')
-    assert any("closed to all that link" in fault.text for fault in faults_of(closed))
-    walled = edited(START, 'name = "Plain"', 'name = "Plain"\nclosed = {}')
-    assert any("open to go over" in fault.text for fault in faults_of(walled))
-    load(
-        edited(
-            edited(START, 'kind = "random"', 'kind = "random"\nconnect = "none"'),
-            'name = "Plain"',
-            'name = "Plain"\nclosed = {}',
-        )
-    )
-
-
-MAP_MISTAKES = {
-    "unknown neighbour": ('borders = ["one"]', 'borders = [§"ones"]', "territory[4].borders[1]", "Did you mean one"),
-    "own neighbour": ('borders = ["one"]', 'borders = [§"four"]', "territory[4].borders[1]", "no neighbour of its own"),
-    "unknown region": ('region = "coast"', 'region = §"cost"', "territory[1].region", "Did you mean coast"),
-    "unknown terrain": ('terrain = "plain"', 'terrain = §"plains"', "territory[2].terrain", "Did you mean plain"),
-    "sign without territory": ('"ccdd"', '§"ccdx"', "rows[2]", "'x' is the sign of no territory"),
-    "sign not drawn": ('sign = "d"', 'sign = §"e"', "territory[4].sign", "not in the drawing"),
-    "id twice": ('id = "two"', 'id = §"one"', "territory[2].id", "there twice"),
-    "wrong value": ("revenue = 5", "revenue = §true", "territory[4].revenue", "True is not allowed"),
-}
-
-
-@pytest.mark.rule("WE-002")
-@pytest.mark.parametrize("what", MAP_MISTAKES)
-def test_a_mistake_in_a_map_is_found_where_it_is(what: str) -> None:
-    old, new, key, words = MAP_MISTAKES[what]
-    text, line, column = marked(edited(MAP, old, new))
-    found = [fault for fault in faults_of(fixed(), text) if fault.key == key and words in fault.text]
-    assert [(fault.file, fault.line, fault.column) for fault in found] == [("map.toml", line, column)]
-
-
-@pytest.mark.rule("S8-R44")
-def test_nobody_has_won_at_the_start_of_a_fixed_map() -> None:
-    text = edited(fixed(), "den = 1", "den = 3")
-    assert any("would have won" in fault.text for fault in faults_of(text, MAP))
-    load(fixed(), MAP)
-
-
-def test_a_map_that_falls_apart_is_refused() -> None:
-    apart = edited(MAP, '"aabb", "ccdd"', '"aabb", "....", "ccdd"').replace('borders = ["one"]', "borders = []")
-    assert any("No unit can come here" in fault.text for fault in faults_of(fixed(), apart))
-
-
-def test_a_map_file_is_beside_the_module_and_nowhere_else() -> None:
-    assert [fault.key for fault in faults_of(fixed())] == ["map.file"]
-    outside = edited(fixed(), '"map.toml"', '"../map.toml"')
-    assert any("is not allowed" in fault.text for fault in faults_of(outside, MAP))
-
-
-def test_all_faults_come_at_once_in_the_order_of_the_file() -> None:
-    text = edited(START, "count = 20", "count = 2000")
-    text = edited(text, 'pile = "common"', 'pile = "comon"')
-    text = edited(text, 'id = "campaign"', 'id = "march"')
-    text = edited(text, 'op = "gain_points"', 'op = "gain"')
-    text = edited(text, "[setup]", "[setup]\nhands = 3")
-    found = faults_of(text)
-    keys = [fault.key for fault in found]
-    assert keys == ["units[1].pile", "units[1].count", "setup.hands", "cards[2].id", "cards[5].effects[1].op"]
-    assert [fault.line for fault in found] == sorted(fault.line for fault in found)
-
-
-def test_a_fault_says_everything_in_one_line() -> None:
-    text = edited(START, "force = 2", 'force = "two"')
-    assert str(faults_of(text)[0]) == (
-        "test.toml, line 57, column 9: units[1].force: 'two' is not allowed. Allowed: a whole number."
-    )
-
-
-@pytest.mark.parametrize(
-    ("data", "words"),
-    [
-        (b"x = 1\n" + b"#" * MOST_BYTES, "more than"),
-        (b"x = " + b"[" * 3000 + b"]" * 3000, f"more than {MOST_DEPTH} deep"),
-        (b"x = " + b"{a=" * 300 + b"1" + b"}" * 300, f"more than {MOST_DEPTH} deep"),
-        (b".".join([b"a"] * 5000) + b" = 1", f"more than {MOST_DEPTH} deep"),
-        (b"x = [" + b"1," * 30000 + b"]", "more than 20000"),
-        (b"x = " + b"1" * 9000, "too long"),
-        (b"x = '\xff'", "UTF-8"),
-        (b"\x00\x01\x02", "no TOML"),
-        (b"", "missing"),
-        (b"[[units]]\n" * 25000, "more than 20000"),
-    ],
-)
-def test_a_file_from_a_stranger_is_refused_in_bounded_time(data: bytes, words: str) -> None:
-    begin = time.process_time()
-    with pytest.raises(ModuleFaults) as raised:
-        load_module(data, "test.toml", lambda _: None)
-    assert words in str(raised.value)
-    assert time.process_time() - begin < 5
-
-
-def test_a_module_full_of_unknown_tags_is_checked_in_bounded_time() -> None:
-    tags = ", ".join(f'"tag_{number}_of_a_long_list_of_tags_so_far"' for number in range(16))
-    selector = f"{{ all = [{tags}], any = [{tags}], none = [{tags}] }}"
-    card = f"""
-[[cards]]
-id = "card_%d"
-name = "Card"
-count = 1
-window = ["battle"]
-effects = [{", ".join([f'{{ op = "force", add = 1, units = {selector} }}'] * 3)}]
-"""
-    begin = time.process_time()
-    found = faults_of(START + "".join(card % number for number in range(20)))
-    assert len(found) == 200
-    assert time.process_time() - begin < 5
-
-
-def test_no_more_faults_are_told_than_somebody_reads() -> None:
-    extra = "\n".join(f"key_{number} = 1" for number in range(3000))
-    assert len(faults_of(extra + "\n" + START)) == 200
 
 
 # ---------------------------------------------------------------- what the tables hold

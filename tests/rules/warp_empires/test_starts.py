@@ -6,6 +6,7 @@ from grognard.core.chance import Rng
 from grognard.core.game import CHANCE
 from grognard.games.warp_empires import actions as act
 from grognard.games.warp_empires.checks import check_position
+from grognard.games.warp_empires.explain.answer import explain
 from grognard.games.warp_empires.format.describe import describe
 from grognard.games.warp_empires.format.load import Loaded, load_module
 from grognard.games.warp_empires.format.template import template
@@ -36,6 +37,15 @@ def started(loaded: Loaded, homes: dict[int, str], seats: int = 2, seed: str = "
         assert wanted in legal, f"{[NAMES[action - act.PLACE] for action in legal]} are offered"
         game.apply(wanted)
     check_position(game)
+    return game
+
+
+def mapped(loaded: Loaded, seats: int, seed: int) -> Empires:
+    """A game whose map has been rolled."""
+    game = new_game(*loaded.game({}, seats))
+    rng = Rng(seed)
+    while game.atlas is None:
+        game.apply(int(rng.below(game.chance()[0])) if game.actor == CHANCE else int(game.legal_actions()[0]))
     return game
 
 
@@ -122,6 +132,19 @@ def test_a_home_outside_of_the_own_region_is_not_offered() -> None:
     loaded = toy(power("red", 'setup = { start_region = "south" }'))
     with pytest.raises(AssertionError, match="are offered"):
         started(loaded, {0: "Ann", 1: "Elm"})
+
+
+@pytest.mark.rule("S8-R05")
+def test_nobody_takes_the_last_home_of_another() -> None:
+    """Red can begin in Fen alone; Blue chooses first, and is refused it with a reason."""
+    loaded = toy(power("red", 'setup = { start_terrain = { ids = ["fen"] } }'))
+    game = mapped(loaded, 2, 0)
+    seat = int(game.actor)
+    assert game.power[seat] == 1
+    assert [NAMES[action - act.PLACE] for action in game.legal_actions()] == ["Ann", "Cob", "Elm"]
+    refusal = explain(game, seat, act.PLACE + NAMES.index("Fen"))
+    assert refusal is not None
+    assert (refusal.rule, refusal.text) == ("S8-R05", "With Fen taken somebody else could begin nowhere.")
 
 
 @pytest.mark.rule("WE-013", "WE-R03")
@@ -262,15 +285,6 @@ def rolled(*changes: tuple[str, str]) -> Loaded:
         assert old in text
         text = text.replace(old, new, 1)
     return load_module(text.encode(), "rolled.toml", lambda _: None)
-
-
-def mapped(loaded: Loaded, seats: int, seed: int) -> Empires:
-    """A game whose map has been rolled."""
-    game = new_game(*loaded.game({}, seats))
-    rng = Rng(seed)
-    while game.atlas is None:
-        game.apply(int(rng.below(game.chance()[0])) if game.actor == CHANCE else int(game.legal_actions()[0]))
-    return game
 
 
 @pytest.mark.rule("S8-R04", "S8-R05")
