@@ -165,7 +165,10 @@ def view_of(state: State, seat: int, name: str) -> View:
 
 
 def seat_view(state: State, seat: int, viewer: int) -> SeatView:
-    """A player's power and public numbers, and what the viewer knows of the hand."""
+    """A player's power and public numbers, saved points among them, and what the viewer knows of the hand.
+
+    Rule: WE-R50
+    """
     power = int(state.power[seat])
     facts: dict[str, Any] = {
         "power": module_of(state).powers[power].id if power >= 0 else None,

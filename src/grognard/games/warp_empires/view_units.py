@@ -52,7 +52,7 @@ def pieces_of(state: State, viewer: int) -> list[Piece]:
 
 
 def stacks_of(state: State, viewer: int) -> Iterator[Piece]:
-    """All stacks, by territory and owner."""
+    """All stacks, by territory and owner: all units of an owner in a territory are one. Rule: WE-R10"""
     last = (NOBODY, NOBODY)
     for index in range(int(state.standing)):
         unit = state.units[index]

@@ -45,7 +45,7 @@ def explain_from(case: Case, place: int) -> Refusal | None:
 
 
 def why_unit_stays(case: Case, unit: Unit, row: int) -> Refusal | None:
-    """Why one unit cannot be in any group. Rule: WE-024, WE-R14, WE-R15, WE-R18"""
+    """Why one unit cannot be in any group; who stood beside a foe from the start may leave. Rule: WE-024, WE-R14, WE-R15, WE-R18, WE-R19"""
     name = unit_name(case.state, unit.owner, unit.kind)
     if speed_of(case.state, unit.owner, unit.kind) == 0:
         return no("WE-024", f"The {name} never moves.")
@@ -77,7 +77,7 @@ def explain_complete(case: Case, _: int) -> Refusal | None:
 
 
 def explain_unit(case: Case, kind: int) -> Refusal | None:
-    """Why one more unit of a type cannot join the group. Rule: WE-019, WE-R11, WE-R16, S8-046"""
+    """Why one more unit of a type cannot join the group, which nobody joins later. Rule: WE-019, WE-R11, WE-R13, WE-R16, S8-046"""
     place, row = case.details[0], case.details[3]
     if kind >= int(case.tables.types) or not case.count(place, case.seat, kind):
         return no("WE-019", "You have no such unit there.")

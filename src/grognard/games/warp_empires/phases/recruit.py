@@ -304,9 +304,9 @@ def roll_bonus(state: State, outcome: i64) -> None:
 
 
 def give_back(state: State) -> None:
-    """Chits that were not bought go back unseen.
+    """Chits that were not bought go back unseen; points that were not spent stay.
 
-    Rule: WE-046, WE-R55
+    Rule: WE-045, WE-046, WE-R55
     """
     total: i64 = 0
     for kind in range(state.tables.types):

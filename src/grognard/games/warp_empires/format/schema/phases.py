@@ -1,4 +1,7 @@
-"""The phases of a turn and the deck in a module file."""
+"""The phases of a turn and the deck in a module file; what it leaves out stays as the generic rules have it.
+
+Rule: WE-R01
+"""
 
 from typing import Annotated, Literal
 

@@ -16,7 +16,10 @@ class Carry(Table):
 
 
 class Unit(Entry):
-    """A type of unit."""
+    """A type of unit; its Force, its speed and its tags are words apart.
+
+    Rule: WE-R66
+    """
 
     id: w.Id
     name: w.Name
