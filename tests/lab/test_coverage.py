@@ -65,6 +65,7 @@ rule = "TI-005"
 # rule = "TI-008"
 rows = [{ name = "coin", rule = "TI-006, XX-001" }]
 unruled = "TI-008"
+listed = { rule = ["XX-002", "XX-003"], unruled = ["TI-008"] }
 """
 TESTS = """\
 import pytest
@@ -223,6 +224,8 @@ def test_code_is_named_where_a_docstring_or_data_carries_the_rule(repository: Pa
         "TI-005": [f"{data}:1"],
         "TI-006": [f"{data}:3"],
         "XX-001": [f"{data}:3"],
+        "XX-002": [f"{data}:5"],
+        "XX-003": [f"{data}:5"],
     }
 
 

@@ -14,7 +14,7 @@ Cited = tuple[str, int, str]  # rule id, line, name of what carries it
 CARRIED: Final = re.compile(
     r"(?:^\s*|\. )Rule: (.+?)\.?\s*$", re.MULTILINE
 )  # a line of its own, or the end of a short docstring
-IN_DATA: Final = re.compile(r'(?:^|[{,\s])rule\s*=\s*"([^"]+)"')
+IN_DATA: Final = re.compile(r'(?:^|[{,\s])rule\s*=\s*(?:"([^"]+)"|\[([^\]]*)\])')  # one text, or a list of ids
 SCENARIOS: Final = "SCENARIO_RULES"
 ROWS: Final = "rows"  # marks each row with the ids it begins with: rows(("MM-001, MM-002", …), …)
 
@@ -22,7 +22,7 @@ Named = ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef
 
 
 def cited_in_code(folders: Iterable[Path], root: Path) -> Places:
-    """The ids of "Rule: …" lines in docstrings and of `rule = "…"` in data files, with their places."""
+    """The ids of "Rule: …" lines in docstrings and of `rule = …` in data files, with their places."""
     places: Places = {}
     for folder in folders:
         for file in sorted(folder.rglob("*.py")):
@@ -64,8 +64,8 @@ def _in_docstrings(node: ast.Module | Named, name: str) -> Iterator[Cited]:
 def _in_data(file: Path) -> Iterator[Cited]:
     for number, line in enumerate(file.read_text(encoding="utf-8").splitlines(), 1):
         if not line.lstrip().startswith("#"):
-            for ids in IN_DATA.findall(line):
-                for rule_id in ids.split(", "):
+            for ids, listed in IN_DATA.findall(line):
+                for rule_id in ids.split(", ") if ids else re.findall(r'"([^"]+)"', listed):
                     yield rule_id, number, ""
 
 
