@@ -107,6 +107,7 @@ def play(number: int) -> None:
         if step % SAMPLE_EVERY == 0:
             check_position(game)
             check_copies(game, f"{number} {step}")
+            check_guesses(game, rng)
         if game.actor == OVER:
             check_end(game)
             return
@@ -241,6 +242,20 @@ def check_copies(game: Islands, seed: str) -> None:
                 copy.apply(choice(copy, rng, sensibly=False))
     assert copies[0].pack() == copies[1].pack()
     assert game.pack() == packed
+
+
+def check_guesses(game: Islands, rng: Rng) -> None:
+    """What a seat or a spectator cannot tell apart changes neither what is shown nor who is asked, nor what may be done."""
+    if game.chart is None or game.actor == OVER:
+        return
+    seat = int(rng.below(RULESET.seats_of(game) + 1)) - 1
+    guessed = game.determinize(seat, rng)
+    assert isinstance(guessed, Islands)
+    check_position(guessed)
+    assert (guessed.actor, guessed.question(), when(guessed)) == (game.actor, game.question(), when(game))
+    assert RULESET.view(guessed, seat) == RULESET.view(game, seat)
+    if game.actor == seat:
+        assert list(guessed.legal_actions()) == list(game.legal_actions())
 
 
 def check_end(game: Islands) -> None:

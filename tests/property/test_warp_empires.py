@@ -1,8 +1,8 @@
 """What holds in every position of the modules of Warp Empires, whoever plays under whatever options."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import cache
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import pytest
 
@@ -15,11 +15,20 @@ from grognard.core.options import Option, OptionValue
 from grognard.games.warp_empires import questions as q
 from grognard.games.warp_empires.actions import ACTION_COUNT
 from grognard.games.warp_empires.checks import check_position
-from grognard.games.warp_empires.format.load import Loaded
+from grognard.games.warp_empires.format.load import Loaded, load_module
+from grognard.games.warp_empires.format.template import template
 from grognard.games.warp_empires.game import Empires, new_game
 from grognard.games.warp_empires.meta import load_shipped
 from grognard.games.warp_empires.packing import unpack
-from grognard.games.warp_empires.state import BATTLE_PHASE, DRAW_PHASE, NOBODY, owner_in, place_in, type_in
+from grognard.games.warp_empires.state import (
+    BATTLE_PHASE,
+    DRAW_PHASE,
+    NOBODY,
+    SETTING_UP,
+    owner_in,
+    place_in,
+    type_in,
+)
 from grognard.games.warp_empires.stats import hand_limit, income
 from grognard.games.warp_empires.view import view_of
 
@@ -31,12 +40,10 @@ GO_ON = 6  # choices that copies are followed for
 LONGEST = 60_000  # choices that no random game needs
 MARS: Final = "space_1889_empires"
 FENS: Final = "amber_fens"
-EVERY_THIRD = 3  # game is one of the other module
-BATTALION, FORT, GUNBOAT, CRUISER, BATTLESHIP = range(5)
-CITY, FLATS, RAVINES, PEAKS = range(4)
-CHITS = [20, 10, 15, 10, 5]
-CARDS = 70
-FEEDS = 5  # units for each point of income
+TOY: Final = "toy"
+IN_TURN: Final = (MARS, FENS, MARS, TOY, MARS)
+FOES: Final = 16  # a battle is noted as territory * FOES + foe
+FEEDS: Final = 5  # units for each point of income
 
 
 # ---- games ------------------------------------------------------------------
@@ -44,7 +51,17 @@ FEEDS = 5  # units for each point of income
 
 @cache
 def module(name: str) -> Loaded:
-    return load_shipped(name)
+    """A module that ships; or the one that `grognard module new` begins with, whose riders are leaders here."""
+    if name != TOY:
+        return load_shipped(name)
+    text = template(TOY)
+    for old, new in (
+        ('name = "Cavalry"', 'name = "Cavalry"\nstart = "pile"'),
+        ('tags = ["horse"]', 'tags = ["horse", "leader"]'),
+    ):
+        assert text.count(old) == 1
+        text = text.replace(old, new)
+    return load_module(text.encode(), f"{TOY}.toml", lambda _: None)
 
 
 def draw_value(option: Option, rng: Rng) -> OptionValue:
@@ -57,7 +74,7 @@ def draw_value(option: Option, rng: Rng) -> OptionValue:
 
 def begin(number: int, rng: Rng) -> tuple[Loaded, Empires]:
     """A new game with as many players as the module allows, two to nine of Mars, and all options by lot."""
-    loaded = module(FENS if number % EVERY_THIRD == 0 else MARS)
+    loaded = module(IN_TURN[number % len(IN_TURN)])
     least, most = loaded.sheet.players
     while True:
         options = {option.name: draw_value(option, rng) for option in loaded.options}
@@ -79,16 +96,15 @@ def play(number: int) -> None:
     """One game to its end, looked at after every choice; every other one is played with some sense."""
     rng = Rng(f"empires {number}")
     loaded, game = begin(number, rng)
-    on_mars = loaded is module(MARS)
-    before = when(game)
+    before = moment_of(game)
     for step in range(LONGEST):
         check_asked(game)
-        now = when(game)
-        if now != before:
-            check_when(game, before, now, on_mars=on_mars)
-            before = now
-        if on_mars:
-            check_mars(game)
+        check_chits(game, loaded.sheet.id)
+        check_cards(game, loaded.sheet.id)
+        check_places(game, loaded.sheet.id)
+        now = moment_of(game)
+        check_time(game, before, now)
+        before = now
         if step % SAMPLE_EVERY == 0:
             check_position(game)
             check_copies(game, loaded, f"{number} {step}")
@@ -96,19 +112,11 @@ def play(number: int) -> None:
         if game.actor == OVER:
             check_end(game)
             return
-        game.apply(choice(game, rng, sensibly=number % 2 == 1))
+        game.apply(choice(game, rng, sensibly=number // len(IN_TURN) % 2 == 1))
     raise AssertionError(f"game {number} does not end")
 
 
-# ---- what holds ---------------------------------------------------------------
-
-
-def stacks_of(game: Empires) -> dict[tuple[int, int], list[int]]:
-    """By territory and owner: the types of a stack from the top."""
-    found: dict[tuple[int, int], list[int]] = {}
-    for unit in list(game.units)[: game.standing]:
-        found.setdefault((int(place_in(unit)), int(owner_in(unit))), []).append(int(type_in(unit)))
-    return found
+# ---- who is asked ---------------------------------------------------------------
 
 
 def check_asked(game: Empires) -> None:
@@ -125,30 +133,22 @@ def check_asked(game: Empires) -> None:
     assert legal[-1] < ACTION_COUNT
 
 
-def check_mars(game: Empires) -> None:
-    """Sixty chits, seventy cards, markers on Cities alone, and nobody where he may not be."""
-    if not game.standing:
-        return
-    stacks = stacks_of(game)
-    bought = [frame[2] for frame in frames_of(game) if frame[0] == q.PLACE_RECRUIT]
-    for kind, chits in enumerate(CHITS):
-        on_board = sum(stack.count(kind) for stack in stacks.values())
-        assert int(game.pile[kind]) + int(game.offer[kind]) + on_board + bought.count(kind) == chits
-    rows = (game.decks, game.discards, game.in_play, game.hands)
-    assert sum(sum(map(int, row)) for row in rows) + int(game.lying) == sum(map(int, game.tables.copies)) == CARDS
-    atlas = game.map()
-    terrain = list(atlas.terrain)
-    for place, owner in enumerate(list(game.marker)[: len(terrain)]):
-        assert owner == NOBODY or terrain[place] == CITY
-    assert set(list(game.marker)[len(terrain) :]) <= {NOBODY}
-    hidden = any(frame[0] in (q.HIT, q.SUM) for frame in frames_of(game))
-    out = [int(number) for number in game.out]
-    for (place, owner), stack in stacks.items():
-        assert terrain[place] != PEAKS
-        assert not out[owner]
-        if terrain[place] == RAVINES and not hidden:
-            assert FORT not in stack
-            assert stack.count(BATTALION) <= stack.count(BATTLESHIP)
+# ---- chits and cards --------------------------------------------------------------
+
+
+CARDS: Final = {MARS: 70, FENS: 48, TOY: 32}
+MARS_CHITS: Final = (20, 10, 15, 10, 5)
+LEVY: Final = (8, 5, 4, 4)  # of each power of the Fens; then the captains of the powers that play
+CAPTAINS: Final = 4
+TOY_CHITS: Final = (20, 10)
+
+
+def chits_of(game: Empires, name: str) -> tuple[int, ...]:
+    """How many chits of each type there are, once the powers are known."""
+    if name != FENS:
+        return MARS_CHITS if name == MARS else TOY_CHITS
+    powers = [int(power) for power in game.power]
+    return (*(count * len(powers) for count in LEVY), *(powers.count(captain) for captain in range(CAPTAINS)))
 
 
 def frames_of(game: Empires) -> Iterator[list[int]]:
@@ -156,23 +156,131 @@ def frames_of(game: Empires) -> Iterator[list[int]]:
         yield [int(number) for number in game.frames[at * FRAME : (at + 1) * FRAME]]
 
 
-def when(game: Empires) -> tuple[int, int, int, int]:
-    return int(game.round), int(game.turns), int(game.phase), int(game.active)
+def check_chits(game: Empires, name: str) -> None:
+    """In the pile, on the board, on offer, just bought or captured: always the same number."""
+    if game.phase == SETTING_UP and not any(game.pile):
+        return
+    types = int(game.tables.types)
+    pile, captured = list(game.pile), list(game.captured)
+    on_board = [int(type_in(unit)) for unit in list(game.units)[: game.standing]]
+    bought = [frame[2] for frame in frames_of(game) if frame[0] == q.PLACE_RECRUIT]
+    for kind, chits in enumerate(chits_of(game, name)):
+        in_piles = sum(pile[kind::types]) + sum(captured[kind::types]) + int(game.offer[kind])
+        assert in_piles + on_board.count(kind) + bought.count(kind) == chits
 
 
-def check_when(
-    game: Empires, before: tuple[int, int, int, int], now: tuple[int, int, int, int], *, on_mars: bool
-) -> None:
-    """Time goes forward; what holds at the end of a phase is looked at when the next one has begun."""
-    assert now[:3] > before[:3]
-    assert now[1] - before[1] in {0, 1}
-    same_turn = now[1] == before[1]
-    if same_turn and before[2] == DRAW_PHASE < now[2]:
-        assert hand_of(game, now[3]) <= hand_limit(game, now[3])
-    if same_turn and before[2] <= BATTLE_PHASE < now[2]:
-        check_parted(game)
-    if on_mars and not same_turn and before[2] > BATTLE_PHASE and not game.out[before[3]]:
-        check_fed(game, before[3])
+def check_cards(game: Empires, name: str) -> None:
+    """In the deck, in hands, in play or discarded: always the same number; none in the hand of somebody who is out."""
+    cards = int(game.tables.cards)
+    rows = (game.decks, game.discards, game.in_play, game.hands)
+    assert sum(sum(map(int, row)) for row in rows) + int(game.lying) in (
+        {0, CARDS[name]} if is_new(game) else {CARDS[name]}
+    )
+    for seat, is_out in enumerate(game.out):
+        assert not is_out or not any(list(game.hands)[seat * cards : (seat + 1) * cards])
+
+
+def is_new(game: Empires) -> bool:
+    return bool(game.phase == SETTING_UP)
+
+
+# ---- who stands where ---------------------------------------------------------------
+
+
+def check_places(game: Empires, name: str) -> None:
+    """Markers lie on revenue territories alone, one on each at most; nobody stands where he may not, or is out."""
+    if game.atlas is None:
+        return
+    terrain = [int(ground) for ground in game.atlas.terrain]
+    yields, check_stack = PLACES[name]
+    for place, owner in enumerate(map(int, game.marker)):
+        assert owner == NOBODY or terrain[place] in yields
+        assert owner == NOBODY or not game.out[owner]
+    # While the cards of a battle take effect, cargo may just have lost its ship.
+    is_sinking = any(frame[0] in (q.HIT, q.SUM) for frame in frames_of(game))
+    for (place, owner), stack in stacks_of(game).items():
+        assert not game.out[owner]
+        check_stack(terrain[place], stack, is_sinking)
+
+
+def stacks_of(game: Empires) -> dict[tuple[int, int], list[int]]:
+    """By territory and owner: the types of a stack from the top."""
+    found: dict[tuple[int, int], list[int]] = {}
+    for unit in list(game.units)[: game.standing]:
+        found.setdefault((int(place_in(unit)), int(owner_in(unit))), []).append(int(type_in(unit)))
+    return found
+
+
+def check_stack_of_mars(terrain: int, stack: list[int], is_sinking: bool) -> None:
+    """Nobody in Peaks; in Ravines no Fortifications, and no Battalion without a Battleship of its own."""
+    battalion, fort, battleship, ravines, peaks = 0, 1, 4, 2, 3
+    assert terrain != peaks
+    if terrain == ravines and not is_sinking:
+        assert fort not in stack
+        assert stack.count(battalion) <= stack.count(battleship)
+
+
+def check_stack_of_fens(terrain: int, stack: list[int], is_sinking: bool) -> None:
+    """No Punt in a Holt; on the lake Punts alone, and two Spears or captains in each; Palisades in villages."""
+    elk, punt, palisade, village, holt, lake, on_board = 1, 2, 3, 0, 3, 4, 2
+    assert terrain != holt or punt not in stack
+    assert terrain == village or palisade not in stack
+    if terrain == lake and not is_sinking:
+        assert elk not in stack
+        assert len(stack) - stack.count(punt) <= on_board * stack.count(punt)
+
+
+def check_stack_of_toy(terrain: int, stack: list[int], is_sinking: bool) -> None:
+    """Nobody on Cliffs."""
+    cliffs = 2
+    assert terrain != cliffs
+
+
+CheckStack = Callable[[int, list[int], bool], None]
+# By module: the terrain that yields something, and who may stand where.
+PLACES: Final[dict[str, tuple[set[int], CheckStack]]] = {
+    MARS: ({0}, check_stack_of_mars),
+    FENS: ({0}, check_stack_of_fens),
+    TOY: ({0}, check_stack_of_toy),
+}
+
+
+# ---- the end of a phase -----------------------------------------------------------------
+
+
+class Moment(NamedTuple):
+    """The time, and what is compared with later."""
+
+    round: int
+    turns: int
+    phase: int
+    active: int
+    truce: bool  # somebody may not be attacked
+    fought: set[tuple[int, int]]  # territory and foe of the battles of this phase
+    income: int  # of whoever is on turn
+
+
+def moment_of(game: Empires) -> Moment:
+    active = int(game.active)
+    fought = {divmod(int(pair), FOES) for pair in list(game.fought)[: game.fights]}
+    points = int(income(game, active)) if active >= 0 and game.atlas is not None else 0
+    return Moment(int(game.round), int(game.turns), int(game.phase), active, any(game.truce), fought, points)
+
+
+def check_time(game: Empires, before: Moment, now: Moment) -> None:
+    """Time goes forward; what holds at the end of a phase is looked at as soon as it is over."""
+    assert now[:3] >= before[:3]
+    assert now.turns - before.turns in {0, 1}
+    is_same_turn = now.turns == before.turns
+    assert not is_same_turn or now.active == before.active or before.phase == SETTING_UP
+    if now.phase > DRAW_PHASE and (before.phase <= DRAW_PHASE or not is_same_turn):
+        assert hand_of(game, now.active) <= hand_limit(game, now.active)
+    if before.phase == SETTING_UP:
+        return
+    if before.phase <= BATTLE_PHASE and (now.phase > BATTLE_PHASE or not is_same_turn):
+        check_parted(game, before)
+    if not is_same_turn:
+        check_fed(game, before)
 
 
 def hand_of(game: Empires, seat: int) -> int:
@@ -180,23 +288,31 @@ def hand_of(game: Empires, seat: int) -> int:
     return sum(list(game.hands)[seat * cards : (seat + 1) * cards])
 
 
-def check_parted(game: Empires) -> None:
-    """After its battles the active player shares no territory with a foe, unless a truce held or nobody wins a tie."""
-    if any(game.truce) or game.module.options["tie_winner"] == "nobody":  # type: ignore[attr-defined]
+def option(game: Empires, name: str) -> object:
+    return game.module.options[name]  # type: ignore[attr-defined]  # a module, which compiled code need not know
+
+
+def check_parted(game: Empires, before: Moment) -> None:
+    """After his battles the active player shares no territory with a foe, but for a truce, or where nobody won a tie."""
+    if before.truce:
         return
     stacks = stacks_of(game)
-    own = {place for place, owner in stacks if owner == game.active}
-    assert not [place for place, owner in stacks if owner != game.active and place in own]
+    own = {place for place, owner in stacks if owner == before.active}
+    shared = {(place, owner) for place, owner in stacks if owner != before.active and place in own}
+    assert shared <= (before.fought if option(game, "tie_winner") == "nobody" else set())
 
 
-def check_fed(game: Empires, seat: int) -> None:
-    """After the Upkeep phase no more units are left than the income feeds."""
-    options = game.module.options  # type: ignore[attr-defined]
-    points = int(income(game, seat))
-    if options["control_hold"] == "garrison" or (points == 0 and options["upkeep_zero"] == "grace"):
+def check_fed(game: Empires, before: Moment) -> None:
+    """After the Upkeep phase no more units are left than the income before the Control phase feeds."""
+    if game.module.sheet.phases.upkeep.mode != "limit":  # type: ignore[attr-defined]  # as above
         return
-    units = sum(owner_in(unit) == seat for unit in list(game.units)[: game.standing])
-    assert units <= FEEDS * points
+    if before.income == 0 and option(game, "upkeep_zero") == "grace":
+        return
+    units = sum(owner_in(unit) == before.active for unit in list(game.units)[: game.standing])
+    assert units <= FEEDS * before.income
+
+
+# ---- copies, guesses, the end -----------------------------------------------------------
 
 
 def check_copies(game: Empires, loaded: Loaded, seed: str) -> None:
@@ -221,7 +337,7 @@ def check_guesses(game: Empires, rng: Rng) -> None:
     seat = int(rng.below(seats + 1)) - 1
     guessed = game.determinize(seat, rng)
     check_position(guessed)
-    assert (guessed.actor, guessed.question(), when(guessed)) == (game.actor, game.question(), when(game))
+    assert (guessed.actor, guessed.question(), moment_of(guessed)) == (game.actor, game.question(), moment_of(game))
     assert view_of(guessed, seat, MARS) == view_of(game, seat, MARS)
     if game.actor == seat:
         assert list(guessed.legal_actions()) == list(game.legal_actions())
