@@ -29,12 +29,10 @@ from grognard.games.warp_empires.tables import (
     FOE_GROUP_MOVE,
     FOE_MOVE_START,
     NOTHING,
-    OP_CANCEL_BATTLE_CARD,
     OP_CANCEL_MOVE,
     OP_DRAW_CARDS,
     OP_FORBID_ATTACK,
-    OP_FORCE,
-    OP_KILL_IN_BATTLE,
+    OP_GAIN_POINTS,
     OP_KILL_ON_MAP,
     OP_MOVE,
     OP_PEEK_HAND,
@@ -107,9 +105,7 @@ def has_effect(state: State, seat: i64, row: i64, window: i64) -> bool:
         return count_deck(state, deck) + count_discards(state, deck) > 0
     if op == OP_TOKEN:
         return not is_of_foe(state, row * EFFECT) and can_count(state, seat, row * EFFECT)
-    if op == OP_FORCE or op == OP_KILL_IN_BATTLE or op == OP_CANCEL_BATTLE_CARD:
-        return False
-    return op != OP_STEAL_CARDS and op != OP_PEEK_HAND and op != OP_PEEK_STACK and op != OP_KILL_ON_MAP
+    return op == OP_GAIN_POINTS
 
 
 def can_move(state: State, row: i64) -> bool:
