@@ -1,5 +1,6 @@
 """Every word of the format that no shipped module uses, carried out in a game: a toy module with the word, a position, lines of play."""
 
+import time
 from dataclasses import dataclass, field
 
 import pytest
@@ -166,3 +167,50 @@ def test_a_word_is_carried_out(name: str) -> None:
     assert unpack(game.pack(), loaded).pack() == game.pack()
     assert word.sheet in describe(loaded)
     assert not word.changes or describe(loaded) != describe(toy())
+
+
+BOATS = "\n".join(
+    f"""[[units]]
+id = "boat{number}"
+name = "Boat {number}"
+pile = "common"
+count = 20
+force = 1
+speed = "F"
+tags = ["boat"]
+carry = {{ units = {{ all = ["foot"] }}, capacity = 1 }}"""
+    for number in range(6)
+)
+
+
+@pytest.mark.rule("S8-R22", "WE-R16")
+def test_many_carriers_and_too_many_to_be_carried_are_no_riddle() -> None:
+    """Six types of boats, five each, and more who have to be carried: what may join is found at once."""
+    loaded = toy(
+        ("[[powers]]", f"{BOATS}\n[[powers]]"),
+        (
+            "revenue = 0\n[terrain.marsh]",
+            'revenue = 0\ncargo_exempt = true\nclosed = { all = ["foot"] }\n[terrain.marsh]',
+        ),
+        ("count = 20", "count = 99"),
+        map_changes=(
+            ('borders = ["bay", "fen"]', 'borders = ["bay"]'),
+            ('id = "fen"\n', 'id = "fen"\nborders = ["elm"]\n'),
+        ),
+    )
+    stack = " ".join(["foot"] * 33 + [f"boat{number}" for number in range(6) for _ in range(5)])
+    game = place(
+        loaded,
+        powers=["red", "blue"],
+        units={"Ann": f"0: {stack}", "Elm": "1: foot"},
+        markers=HOMES,
+        hands={0: "march"},
+    )
+    play = Play(game)
+    play.run("X> march Ann")
+    begin = time.process_time()
+    play.run(f"X> {'foot ' * 30}")
+    play.run(
+        f"offers X: = {' '.join(f'boat{number}' for number in range(6))}"
+    )  # one more could not be carried, and all boats are needed
+    assert time.process_time() - begin < 5

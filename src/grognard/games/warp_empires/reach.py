@@ -170,7 +170,8 @@ class Muster:
     def is_helped(self, blocked: i64, must: i64, near: i64, least: i64, carrier: i64) -> bool:
         """Whether one more carrier, or a leader, gets units there that cannot go by themselves."""
         tables = self.state.tables
-        for kind in range(carrier, tables.types):
+        first = carrier if self.all_aboard(must, least if least > carrier else carrier) else tables.types
+        for kind in range(first, tables.types):
             carries = types_in(tables, self.power, tables.carries[kind])
             if (
                 tables.carriers & ~must & BITS[kind]
@@ -181,6 +182,20 @@ class Muster:
         if blocked & tables.bound and not mask_of(self.chosen) & tables.leaders:
             return self.with_one(tables.leaders, near, least, carrier)
         return False
+
+    def all_aboard(self, must: i64, first: i64) -> bool:
+        """Whether nobody would be blocked if all carriers came along that still can, from one type on: more carriers never carry less."""
+        types = self.state.tables.types
+        joined = vec[i64]([0] * types)
+        for kind in range(first, types):
+            if self.state.tables.carriers & ~must & BITS[kind]:
+                joined[kind] = self.able[kind]
+                self.choose(kind, joined[kind])
+        self.load(must)
+        free = self.walking() & must == 0
+        for kind in range(first, types):
+            self.choose(kind, -joined[kind])
+        return free
 
     def with_one(self, kinds: i64, near: i64, least: i64, carrier: i64) -> bool:
         """Whether the group can go with one more unit of some types, as bits."""
