@@ -4,7 +4,8 @@ import pytest
 
 from grognard.games.warp_empires.meta import load_shipped
 from grognard.games.warp_empires.questions import C_CHIT, PLACE_RECRUIT, UPKEEP_WHERE, UPKEEP_WHO, WHICH_PILE
-from tests.rules.warp_empires.desk import Desk
+from grognard.games.warp_empires.stats import cards_drawn
+from tests.rules.warp_empires.desk import Desk, changed
 
 DRAW, MOVE, BATTLE, REVENUE, RECRUIT, UPKEEP, CONTROL = range(1, 8)
 
@@ -159,3 +160,25 @@ def test_who_may_draw_from_several_piles_names_one_before_each_chit() -> None:
     desk.chance(0)
     assert desk.game.offer[desk.units.index("captain_heron")] == 1
     assert desk.game.question() == C_CHIT  # the hall is empty: the levy alone is left and is not asked about
+
+
+@pytest.mark.rule("WE-016", "WE-017")
+@pytest.mark.parametrize(
+    ("words", "drawn"),
+    [
+        (["add = 1"], 4),
+        (["add = 2", "mul = [1, 2]"], 4),  # half of three, rounded up, and two
+        (["set = 5", "mul = [3, 2]", "add = -1"], 7),
+        (["mul = [3, 2]", "mul = [1, 2]"], 3),  # five, then three
+        (["set = 5", "set = 2"], 2),
+        (["add = -2\nmin = 2"], 2),
+        (["add = -2\nmin = 1", "add = 0\nmin = 2", "add = 0\nmin = 1"], 2),
+        (["add = -9"], 0),
+    ],
+)
+def test_numbers_are_set_then_multiplied_then_added_to_and_at_last_raised(words: list[str], drawn: int) -> None:
+    more = "".join(f'[[modifiers]]\nstat = "draw"\nsource = "territory:old_light"\n{word}\n\n' for word in words)
+    desk = Desk("heron", "otter", sketch=None, loaded=changed(("[leaders]\n", f"{more}[leaders]\n")))
+    assert cards_drawn(desk.game, 0) == 3
+    desk.mark("OldLight", "X")
+    assert [cards_drawn(desk.game, seat) for seat in (0, 1)] == [drawn, 3]
