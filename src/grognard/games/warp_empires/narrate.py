@@ -164,7 +164,7 @@ def on_steals(told: Told) -> str:
 def on_spied(told: Told) -> str:
     """A card of a hand that was looked at."""
     viewer, foe = divmod(told.b, VIEWERS)
-    return f"{told.seat(viewer)}: {told.seat(foe)} holds {told.c} × {told.card(told.a)}."
+    return f"{told.seat(viewer)}: {told.seat(foe)} holds {told.card(told.a)}."
 
 
 def on_force(told: Told) -> str:

@@ -1,6 +1,6 @@
 """What cards do that are no moves and no battle cards: targets, random picks, private looks.
 
-What it tells: aims card, seat, foe · aims-at territory, foe, card · steals card, thief, victim (secret) · spied card, viewer * 256 + foe, number
+What it tells: aims card, seat, foe · aims-at territory, foe, card · steals card, thief, victim (secret) · spied card, viewer * 256 + foe
 (secret) · scouted territory, foe, type (secret) · points seat, number · truce seat · dice seat, sum
 """
 
@@ -233,8 +233,8 @@ def look_into_hand(state: State, seat: i64, foe: i64) -> None:
     """
     spy(state, seat, foe)
     for card in range(state.tables.cards):
-        if held_cards(state, foe, card):
-            state.whisper(seat_bit(seat), "spied", "S8-R36", card, seat * 256 + foe, held_cards(state, foe, card))
+        for _ in range(held_cards(state, foe, card)):  # one by one: others hear how many cards, not how many types
+            state.whisper(seat_bit(seat), "spied", "S8-R36", card, seat * 256 + foe)
 
 
 def look_into_stack(state: State, seat: i64, place: i64, foe: i64) -> None:
