@@ -7,6 +7,8 @@ import pytest
 
 from grognard.core.chance import Rng
 from grognard.core.game import SPECTATOR
+from grognard.core.views import Event
+from grognard.games.warp_empires.fall import lose_unit
 from grognard.games.warp_empires.guess_units import Chits
 from grognard.games.warp_empires.knowledge import (
     hand_over,
@@ -16,6 +18,7 @@ from grognard.games.warp_empires.knowledge import (
     scout,
     spy,
 )
+from grognard.games.warp_empires.narrate import narrate
 from grognard.games.warp_empires.state import ALL_SEATS, HAND, PRICE_SHIFT, type_in
 from tests.rules.warp_empires.desk import UNITS, Desk
 
@@ -182,3 +185,68 @@ def test_marks_of_what_is_known_keep_their_number() -> None:
     assert chits.number == 60 - 3 - 2  # all but the own units and two tops
     placed = [at for at in range(chits.number) if chits.where[at] >= 0]
     assert all(type_in(desk.game.units[chits.where[at]]) == chits.kinds[at] for at in placed)
+
+
+PARTED = [
+    # option, who of the stack GB BN CR CR goes, what Y, who had seen them all, still knows of the rest and of the group
+    ("top_visible", "CR", "GB BN CR", "CR"),  # the one is seen, so the others are known
+    ("top_visible", "BN GB CR", "CR", "GB BN CR"),  # what stays behind is seen
+    ("top_visible", "CR CR", "GB .", "CR ."),
+    ("top_visible", "BN GB", "CR .", "GB ."),
+    ("closed", "CR", ". . .", "."),
+    ("closed", "BN GB CR", ".", ". . ."),
+    ("open", "CR", "GB BN CR", "CR"),
+    ("open", "GB CR", "BN CR", "GB CR"),
+]
+
+
+@pytest.mark.rule("WE-025", "WE-R22", "WE-R23", "S8-R37")
+@pytest.mark.parametrize(("option", "group", "rest", "gone"), PARTED)
+@pytest.mark.parametrize("scouted", [True, False])
+def test_what_is_known_when_a_stack_parts(option: str, group: str, rest: str, gone: str, scouted: bool) -> None:
+    desk = Desk("french", "german", "russian", stacks_hidden=option)
+    desk.stack("A", "X", "GB BN CR CR", marker=True)
+    desk.stack("K", "Y", "GB", marker=True)
+    desk.stack("I", "Z", "GB", marker=True)
+    desk.hand("X", "minor_move")
+    desk.begin(MOVE)
+    if scouted:
+        scout(desk.game, 1, 0, 0)
+    desk.do(f"minor_move A {group} done B")
+    assert desk.game.phase == MOVE
+    for place, known in (("A", rest), ("B", gone)):
+        units = desk.at(place, "X").split()
+        shown = {"top_visible": 1, "closed": 0, "open": 4}[option]
+        hidden = " ".join(units[:shown] + ["."] * len(units[shown:]))
+        assert desk.seen(place, "X", "Y") == (known if scouted else hidden)
+        assert desk.seen(place, "X", "Z") == hidden
+    for copy in copies(desk, 2)[:10]:
+        assert copy.seen("A", "X", "Z") == desk.seen("A", "X", "Z")
+
+
+@pytest.mark.rule("S8-062", "S8-R36", "WE-R73")
+@pytest.mark.parametrize("hand", ["trap armor spies", "trap trap spies"])
+def test_others_hear_how_many_cards_are_looked_at_and_no_more(hand: str) -> None:
+    desk = Desk("french", "german", "russian")
+    for place, seat in (("A", "X"), ("K", "Y"), ("I", "Z")):
+        desk.stack(place, seat, "GB", marker=True)
+    desk.hand("X", "spies")
+    desk.hand("Y", hand)
+    desk.begin(MOVE).do("done spies Y")
+    events = [
+        Event(what=what, rule=rule, audience=who, numbers=(a, b, c))
+        for what, rule, who, a, b, c in desk.game.told or ()
+    ]
+    assert [narrate(desk.game, event, 2) for event in events[-3:]] == ["French looks at a card of a hand."] * 3
+    assert "French: German holds Trap." in {narrate(desk.game, event, 0) for event in events}
+
+
+@pytest.mark.rule("S8-R37", "WE-R22")
+def test_a_look_is_forgotten_with_the_stack() -> None:
+    desk = table()
+    scout(desk.game, 0, 6, 1)
+    assert looked_at(desk.game, 0, 1, 6)
+    while desk.units_of("G", "Y"):
+        assert looked_at(desk.game, 0, 1, 6)
+        lose_unit(desk.game, desk.game.first_of(6, 1), "WE-038")
+    assert not looked_at(desk.game, 0, 1, 6)

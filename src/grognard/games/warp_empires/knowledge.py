@@ -20,6 +20,7 @@ from grognard.games.warp_empires.state import (
     seat_bit,
     type_in,
 )
+from grognard.games.warp_empires.tables import OPEN_STACKS, TOP_VISIBLE
 
 LOOK_TURN: Final = 24
 LOOK_VIEWER: Final = 20
@@ -94,12 +95,27 @@ def forget_hand(state: State, viewer: i64, holder: i64) -> None:
 
 
 def forget_stack(state: State, place: i64, owner: i64, kept: i64) -> None:
-    """Units have left a stack: below the top, only `kept` seats still know what there is, and no price tells."""
-    index = state.first_of(place, owner) + 1
+    """Units have left a stack: of what is hidden, only `kept` seats still know what there is, and no price tells.
+
+    Rule: WE-R22
+    """
+    first = state.first_of(place, owner)
+    index = first
     while state.is_in(index, place, owner):
-        state.units[index] = forgotten(state.units[index], kept)
+        if is_hidden(state, index == first):
+            state.units[index] = forgotten(state.units[index], kept)
         index += 1
     drop_looks(state, owner, place, ALL_SEATS & ~kept)
+
+
+def is_hidden(state: State, is_top: bool) -> bool:
+    """Whether foes do not see a unit of a stack as it lies there.
+
+    Rule: WE-025, WE-R22
+    """
+    if state.tables.stacks_hidden == TOP_VISIBLE:
+        return not is_top
+    return state.tables.stacks_hidden != OPEN_STACKS
 
 
 def forgotten(unit: i64, kept: i64) -> i64:
@@ -107,13 +123,18 @@ def forgotten(unit: i64, kept: i64) -> i64:
     return unit & ~(SEEN | PRICE) | unit & (kept << SEEN_SHIFT)
 
 
-def sure_of(state: State, place: i64, owner: i64) -> i64:
-    """The seats, as bits, that know a stack so well that its parts hold no secret: all its units are known to be of one type."""
+def sure_of(state: State, place: i64, owner: i64, leaving: i64) -> i64:
+    """The seats, as bits, to whom the parts of a stack hold no secret when some units leave it.
+
+    They know all its units, and these are of one type, or one of the parts is a single unit that everybody sees.
+    """
     first = state.first_of(place, owner)
+    left = state.size(place, owner) - leaving
+    is_sure = (leaving == 1 or left == 1) and not is_hidden(state, True)
     seats = state.units[first] & SEEN
     index = first
     while state.is_in(index, place, owner):
-        if type_in(state.units[index]) != type_in(state.units[first]):
+        if type_in(state.units[index]) != type_in(state.units[first]) and not is_sure:
             return 0
         seats &= state.units[index]
         index += 1

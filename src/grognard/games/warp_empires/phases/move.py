@@ -8,7 +8,7 @@ from mypy_extensions import i16, i64
 
 from grognard.games.warp_empires.actions import DONE, PLACE, TERRITORIES, UNIT
 from grognard.games.warp_empires.ground import own_places
-from grognard.games.warp_empires.knowledge import drop_looks, forget_stack, forgotten, sure_of
+from grognard.games.warp_empires.knowledge import drop_looks, forget_stack, forgotten, is_hidden, sure_of
 from grognard.games.warp_empires.phases.cards import can_move_from
 from grognard.games.warp_empires.phases.windows import open_window
 from grognard.games.warp_empires.questions import DO_MOVE, FROM_WHERE, GO_WHERE, NEXT_MOVE, STORM, WHO_GOES
@@ -233,7 +233,7 @@ def carry_over(state: State, picked: vec[i64], start: i64, target: i64, by_card:
     Rule: WE-R18, WE-R21, WE-R22
     """
     seat = state.active
-    sure = sure_of(state, start, seat)
+    sure = sure_of(state, start, seat, i64(len(picked)))
     whole = i64(len(picked)) == state.size(start, seat)
     contact = PINNED if state.foe_in(target, seat) != NOBODY else 0
     moved = vec[i64]([0] * len(picked))
@@ -241,7 +241,7 @@ def carry_over(state: State, picked: vec[i64], start: i64, target: i64, by_card:
         moved[at] = state.take(picked[at])
     for at in range(i64(len(moved))):
         marks = marks_after(moved[at], by_card) | contact
-        if not whole and at > 0:
+        if not whole and is_hidden(state, at == 0):
             marks = forgotten(marks, sure)
         state.put_under(target, seat, type_in(moved[at]), marks)
     if whole:
