@@ -1,6 +1,8 @@
 """What an action may lead to, computed from the view alone: totals of a battle, and the odds of a move into a foe's stack before cards."""
 
-from collections.abc import Callable, Iterable
+from collections import Counter
+from collections.abc import Callable
+from math import comb
 from typing import Any, Final
 
 from grognard.core.views import Chance, Forecast, Piece, View
@@ -13,9 +15,15 @@ from grognard.games.warp_empires.tables import (
     DEFENDER_WINS,
     EFFECT,
     NO_LEADER,
+    NOTHING,
+    OP_CANCEL_BATTLE_CARD,
     OP_FORCE,
+    OP_KILL_IN_BATTLE,
+    OWN_SHARED,
     PER_STACK,
+    SIMULTANEOUS,
     Tables,
+    effect_row,
     types_in,
 )
 
@@ -30,15 +38,16 @@ class Seen:
         self.tables = tables
         self.module = module
         self.types = {unit.id: kind for kind, unit in enumerate(module.units)}
+        self.cards = {card.id: number for number, card in enumerate(module.cards)}
         self.powers = {power.id: number for number, power in enumerate(module.powers)}
 
     def power(self, seat: int) -> int:
         """The power of a seat."""
         return self.powers[self.view.seats[seat].facts["power"]]
 
-    def force(self, seat: int, kind: int) -> int:
-        """The Force of a type of unit in the hands of a seat, as the module's tables have it."""
-        return int(self.tables.force[self.power(seat) * len(self.types) + kind])
+    def price(self, seat: int, kind: int) -> int:
+        """What a type of unit costs a seat, as the module's tables have it; nothing where recruits are free."""
+        return 0 if self.tables.recruit_free else int(self.tables.price[self.power(seat) * len(self.types) + kind])
 
     def stacks(self, place: str, is_own: bool) -> list[Piece]:
         """The stacks in a territory, of the actor or of others."""
@@ -60,58 +69,105 @@ def forecast_of(view: View, tables: Tables, module: Module, action: int) -> Fore
 
 
 def of_move(seen: Seen, action: int) -> Forecast | None:
-    """Force against Force where the group would meet a foe; what lies hidden is as likely as its chits are many.
+    """Force against Force where the group would meet a foe; what lies hidden is as likely as its chits are many that the viewer cannot place.
 
-    Rule: WE-028, WE-031, WE-R32
+    Rule: WE-028, WE-030, WE-031, WE-R32
     """
     ground = seen.view.facts["ground"]
     place = ground["places"][action - PLACE]
     foes = seen.stacks(place, is_own=False)
     if not foes:
         return None
-    own = group_force(seen) + sum(
-        piece.facts["force"] * piece.facts["count"] for piece in seen.stacks(place, is_own=True)
-    )
+    army = own_units(seen, place)
+    own = sum(force for _, force in army)
     if len(foes) > 1:
         return Forecast(text=f"Force {own}, and {counted(len(foes), 'foe')} to fight one after the other.")
-    spread = convolved(unit_spread(seen, foes[0].owner, unit) for unit in foes[0].facts["units"])
-    bonus = ground["defence"].get(place, 0) * foes[0].facts["count"]
+    spread = stack_spread(seen, foes[0], place)
+    theirs = {seen.types[unit["type"]] for unit in foes[0].facts["units"] if unit["type"] is not None}
+    mine = {kind for kind, _ in army}
+    bonus = ground["defence"].get(place, 0) * foes[0].facts["count"] + leader_bonus(seen, theirs, mine)
     spread = {force + bonus: chance for force, chance in spread.items()}
-    return odds(seen, own, spread, place, foes[0])
+    return odds(seen, own + leader_bonus(seen, mine, theirs), spread, place, foes[0])
 
 
-def group_force(seen: Seen) -> int:
-    """The Force of the group that is chosen."""
-    group = seen.view.facts["group"] or {"units": {}}
-    return sum(seen.force(seen.view.actor, seen.types[name]) * count for name, count in group["units"].items())
+def own_units(seen: Seen, place: str) -> list[tuple[int, int]]:
+    """Type and Force of all own units that would fight in a territory: the group, and those that are there."""
+    group = seen.view.facts["group"] or {"from": "", "units": {}}
+    pieces = [(piece, group["units"].get(piece.facts["type"], 0)) for piece in seen.stacks(group["from"], is_own=True)]
+    pieces += [(piece, piece.facts["count"]) for piece in seen.stacks(place, is_own=True)]
+    return [(seen.types[piece.facts["type"]], piece.facts["force"]) for piece, number in pieces for _ in range(number)]
 
 
-def unit_spread(seen: Seen, owner: int, unit: dict[str, Any]) -> dict[int, float]:
-    """By Force: how likely a unit of a foe has it; one that is known for certain."""
-    if unit["type"] is not None:
-        return {unit["force"]: 1.0}
-    tables = seen.tables
-    start = seen.power(owner) * len(seen.types)
-    kinds = [kind for kind in range(len(seen.types)) if tables.leader[kind] == NO_LEADER]
-    if unit["price"] and not tables.recruit_free:
-        kinds = [kind for kind in kinds if tables.price[start + kind] == unit["price"]] or kinds
-    total = sum(int(tables.count[kind]) for kind in kinds)
-    spread: dict[int, float] = {}
-    for kind in kinds:
-        force = int(tables.force[start + kind])
-        spread[force] = spread.get(force, 0.0) + int(tables.count[kind]) / total
+def leader_bonus(seen: Seen, side: set[int], other: set[int]) -> int:
+    """What a side gets for the only leader, as far as one can see.
+
+    Rule: WE-030
+    """
+    leads, led = (any(seen.tables.leader[kind] != NO_LEADER for kind in kinds) for kinds in (side, other))
+    return int(seen.tables.leader_bonus) if leads and not led else 0
+
+
+def stack_spread(seen: Seen, stack: Piece, place: str) -> dict[int, float]:
+    """By Force: how likely a foe's stack has it before cards; at every price that was paid in the open, chits of that price."""
+    spread = {sum(unit["force"] for unit in stack.facts["units"] if unit["type"] is not None): 1.0}
+    prices = Counter(unit["price"] for unit in stack.facts["units"] if unit["type"] is None)
+    for price, number in prices.items():
+        chits = [(unseen(seen, stack.owner, kind), kind) for kind in kinds_for(seen, stack.owner, place)]
+        at_price = [(left, kind) for left, kind in chits if not price or seen.price(stack.owner, kind) == price]
+        enough = sum(left for left, _ in at_price) >= number
+        spread = convolved(spread, drawn(seen, stack.owner, at_price if enough else chits, number))
     return spread
 
 
-def convolved(parts: Iterable[dict[int, float]]) -> dict[int, float]:
+def kinds_for(seen: Seen, owner: int, place: str) -> list[int]:
+    """The types of units that a player may have in a territory: of piles open to his power; immobile ones where there is revenue, or at home."""
+    tables, power = seen.tables, seen.power(owner)
+    is_built = place in seen.view.facts["ground"]["revenue"] or place == seen.view.seats[owner].facts["home"]
+    kinds = []
+    for kind in range(len(seen.types)):
+        powers = int(tables.pile_powers[tables.pile_of[kind]])
+        if (not powers or powers >> power & 1) and (is_built or tables.speed[power * len(seen.types) + kind]):
+            kinds.append(kind)
+    return kinds
+
+
+def unseen(seen: Seen, owner: int, kind: int) -> int:
+    """How many chits of a type the viewer cannot place, of those that a player draws from."""
+    name = seen.module.units[kind].id
+    is_shared = seen.tables.pile_owner[seen.tables.pile_of[kind]] == OWN_SHARED
+    known = sum(
+        piece.facts["count"]
+        for piece in seen.view.pieces
+        if piece.kind == "unit" and piece.facts["type"] == name and (is_shared or piece.owner == owner)
+    )
+    seats = () if seen.tables.captured_to_pile else seen.view.seats
+    aside = sum(int(seat.facts["captured"].get(name, 0)) for seat in seats)
+    return max(0, int(seen.tables.count[kind]) - int(known) - aside)
+
+
+def drawn(seen: Seen, owner: int, chits: list[tuple[int, int]], number: int) -> dict[int, float]:
+    """By Force: how likely some chits have it together that are drawn from these, given as how many there are and of which type."""
+    first = seen.power(owner) * len(seen.types)
+    ways = {(0, 0): 1}
+    for left, kind in chits:
+        force = int(seen.tables.force[first + kind])
+        then: dict[tuple[int, int], int] = {}
+        for (taken, total), count in ways.items():
+            for more in range(min(left, number - taken) + 1):
+                key = taken + more, total + more * force
+                then[key] = then.get(key, 0) + count * comb(left, more)
+        ways = then
+    most = max(taken for taken, _ in ways)
+    whole = sum(count for (taken, _), count in ways.items() if taken == most)
+    return {total: count / whole for (taken, total), count in ways.items() if taken == most}
+
+
+def convolved(left: dict[int, float], right: dict[int, float]) -> dict[int, float]:
     """The distribution of a sum."""
-    whole = {0: 1.0}
-    for part in parts:
-        then: dict[int, float] = {}
-        for left, chance in whole.items():
-            for right, other in part.items():
-                then[left + right] = then.get(left + right, 0.0) + chance * other
-        whole = then
+    whole: dict[int, float] = {}
+    for one, chance in left.items():
+        for other, likely in right.items():
+            whole[one + other] = whole.get(one + other, 0.0) + chance * likely
     return whole
 
 
@@ -130,7 +186,8 @@ def odds(seen: Seen, own: int, spread: dict[int, float], place: str, foe: Piece)
     theirs = str(least) if least == most else f"{least} to {most}"
     name = seen.view.seats[foe.owner].name
     facts = {"place": place, "own": own, "least": least, "most": most}
-    text = f"Force {own} against {theirs} of {name}: ahead with {100 * ahead:.0f} %, before cards."
+    without = "before cards, and without what role and place add" if len(seen.tables.battle_rows) else "before cards"
+    text = f"Force {own} against {theirs} of {name}: ahead with {100 * ahead:.0f} %, {without}."
     return Forecast(
         text=text, outcomes=[each for each in outcomes if each.probability > EXACT] or outcomes, facts=facts
     )
@@ -140,25 +197,34 @@ def odds(seen: Seen, own: int, spread: dict[int, float], place: str, foe: Piece)
 
 
 def of_battle_card(seen: Seen, action: int) -> Forecast | None:
-    """Both totals when a card is laid and nothing answers it.
+    """Both totals when a card is laid and nothing answers it; a card that has to be aimed first tells nothing yet.
 
-    Rule: WE-029, WE-031
+    Rule: WE-029, WE-031, WE-R29
     """
     battle = seen.view.facts["battle"]
-    if battle is None or not DONE <= action < UNIT:
+    if battle is None or not DONE <= action < UNIT or (action >= CARD and is_aimed(seen, action - CARD)):
         return None
     sides = battle["sides"]
     own = next((side for side in sides if side["seat"] == seen.view.actor), None)
     if own is None:
         return None
     foe = next(side for side in sides if side is not own)
+    is_sealed = seen.tables.card_order == SIMULTANEOUS
+    cards = [seen.cards[laid["card"]] for laid in battle["cards"] if is_sealed and laid["card"] is not None]
+    before = own["total"] + sum(added_by(seen, own, card) for card in cards)
     added = added_by(seen, own, action - CARD) if action >= CARD else 0
-    total, other = own["total"] + added, foe["total"]
+    total, other = before + added, foe["total"]
     wins = total > other or (total == other and is_tie_won(seen, own["role"]))
     word = "ahead" if wins else "equal, nobody wins" if total == other and seen.tables.tie_winner > 1 else "behind"
-    text = f"{total} against {other}: {word}, if no further card is laid."
+    when = "before the cards of the other side" if is_sealed else "if no further card is laid"
     facts = {"own": total, "foe": other, "added": added}
+    text = f"{total} against {other}: {word}, {when}."
     return Forecast(text=text, outcomes=[Chance(label=word, probability=1.0)], facts=facts)
+
+
+def is_aimed(seen: Seen, card: int) -> bool:
+    """Whether a card cancels or destroys something."""
+    return any(effect_row(seen.tables, card, op) != NOTHING for op in (OP_CANCEL_BATTLE_CARD, OP_KILL_IN_BATTLE))
 
 
 def is_tie_won(seen: Seen, role: str) -> bool:

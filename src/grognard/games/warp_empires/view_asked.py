@@ -7,6 +7,7 @@ from grognard.core.game import CHANCE, OVER
 from grognard.games.warp_empires import questions as q
 from grognard.games.warp_empires.actions import PLACE
 from grognard.games.warp_empires.chances import PURPOSES
+from grognard.games.warp_empires.ground import is_revenue
 from grognard.games.warp_empires.names import module_of, place_id, place_ids, unit_id
 from grognard.games.warp_empires.prompts import ASKED
 from grognard.games.warp_empires.reach import Muster
@@ -117,9 +118,14 @@ def reach_of(state: State, viewer: int) -> dict[str, int] | None:
 
 
 def ground_of(state: State) -> dict[str, Any] | None:
-    """While somebody chooses where to go: all territories by number, and what each one's terrain adds for a unit that defends there."""
+    """While somebody chooses where to go: all territories by number, those that yield revenue, and what terrain adds for a unit that defends."""
     if state.actor < 0 or state.question() != q.GO_WHERE:
         return None
     terrain, defence = state.map().terrain, state.tables.defense
     adds = {name: int(defence[terrain[place]]) for place, name in enumerate(place_ids(state))}
-    return {"places": list(place_ids(state)), "defence": {name: add for name, add in adds.items() if add}}
+    revenue = [name for place, name in enumerate(place_ids(state)) if is_revenue(state, place)]
+    return {
+        "places": list(place_ids(state)),
+        "revenue": revenue,
+        "defence": {name: add for name, add in adds.items() if add},
+    }
