@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from grognard.core.chance import Rng
+from grognard.core.errors import DataError
 from grognard.core.game import SPECTATOR
 from grognard.core.views import Event
 from grognard.games.warp_empires.fall import lose_unit
@@ -19,6 +20,7 @@ from grognard.games.warp_empires.knowledge import (
     spy,
 )
 from grognard.games.warp_empires.narrate import narrate
+from grognard.games.warp_empires.outcomes import chance_label, chance_notation, parse_chance
 from grognard.games.warp_empires.state import ALL_SEATS, HAND, PRICE_SHIFT, type_in
 from tests.rules.warp_empires.desk import UNITS, Desk
 
@@ -250,3 +252,21 @@ def test_a_look_is_forgotten_with_the_stack() -> None:
         assert looked_at(desk.game, 0, 1, 6)
         lose_unit(desk.game, desk.game.first_of(6, 1), "WE-038")
     assert not looked_at(desk.game, 0, 1, 6)
+
+
+@pytest.mark.rule("S8-061", "S8-R35", "WE-R73")
+def test_a_lot_over_a_hidden_stack_names_places_and_not_units() -> None:
+    desk = Desk("french", "german", "russian")
+    for place, seat in (("A", "X"), ("K", "Y"), ("I", "Z")):
+        desk.stack(place, seat, "GB", marker=True)
+    desk.stack("G", "Y", "BN GB BN BS")
+    desk.hand("X", "sabotage")
+    desk.begin(MOVE).do("sabotage G")
+    words = [chance_notation(desk.game, outcome) for outcome in range(desk.game.chance()[0])]
+    assert words == ["unit:1", "unit:2", "unit:3", "unit:4"]
+    assert [parse_chance(desk.game, word) for word in words] == [0, 1, 2, 3]
+    assert chance_label(desk.game, 2) == "unit 3 from the top"
+    with pytest.raises(DataError, match="cannot be drawn"):
+        parse_chance(desk.game, "battalion")
+    assert len({copy.at("G", "Y") for copy in copies(desk, 2)}) > 5
+    assert desk.chance(2).at("G", "Y") == "BN GB BS"

@@ -40,7 +40,7 @@ from grognard.games.warp_empires.state import (
     type_in,
 )
 from grognard.games.warp_empires.stats import speed_of
-from grognard.games.warp_empires.tables import OWN_SHARED, STAT_PRICE
+from grognard.games.warp_empires.tables import EVERYTHING, OWN_SHARED, STAT_PRICE
 
 IN_PILE: Final = -1
 ON_OFFER: Final = -2
@@ -218,7 +218,9 @@ def guess_units(state: State, seat: i64, rng: Rng) -> None:
 def frozen_seat(state: State, seat: i64) -> i64:
     """Whose units stay what they are, as somebody else is in the middle of a choice among them; NOBODY otherwise."""
     question = state.question()
-    if question == C_KILL or (question == KILL_WHO and state.asked() != seat):
+    if question == C_KILL:  # the others see how many may be hit
+        return NOBODY if state.tables.effects[state.detail(2) + 3] == EVERYTHING else state.detail(1)
+    if question == KILL_WHO and state.asked() != seat:
         return state.detail(1)
     if state.asked() == seat:
         return NOBODY

@@ -105,6 +105,8 @@ def drawn(state: State) -> list[str]:
         return numbered([f"card:{cards[card].id}" for card in cards_drawn(state)])
     if kind == q.C_HOME:
         return [place_id(state, place) for place in homes_drawn(state)]
+    if kind == q.C_KILL:
+        return [f"unit:{number}" for number in places_hit(state)]
     return numbered([unit_id(state, unit) for unit in units_drawn(state)])
 
 
@@ -122,8 +124,6 @@ def units_drawn(state: State) -> list[int]:
     """The types of the units among which one is drawn, by outcome."""
     kind = int(state.question())
     types = range(int(state.tables.types))
-    if kind == q.C_KILL:
-        return list(units_hit(state))
     if kind == q.C_LEADER:
         seat = int(state.detail(0))
         return [unit for unit in types for _ in range(int(leaders_left(state, seat, unit)))]
@@ -137,16 +137,18 @@ def units_drawn(state: State) -> list[int]:
     ]
 
 
-def units_hit(state: State) -> list[int]:
-    """The units of a stack that an effect may destroy, from the top."""
+def places_hit(state: State) -> list[int]:
+    """The units of a stack that an effect may destroy, by their places from the top: what they are may be a secret.
+
+    Rule: S8-R35
+    """
     place, owner, row = (int(state.detail(number)) for number in range(3))
     mask = types_in(state.tables, state.power[owner], state.tables.effects[row + 3])
+    first = index = int(state.first_of(place, owner))
     found = []
-    index = int(state.first_of(place, owner))
     while state.is_in(index, place, owner):
-        unit = int(type_in(state.units[index]))
-        if mask & BITS[unit]:
-            found.append(unit)
+        if mask & BITS[type_in(state.units[index])]:
+            found.append(index - first + 1)
         index += 1
     return found
 
@@ -168,5 +170,7 @@ def chance_label(state: State, outcome: int) -> str:
         return card_name(state, cards_drawn(state)[outcome])
     if kind == q.C_HOME:
         return place_name(state, homes_drawn(state)[outcome])
-    owner = int(state.detail(1)) if kind == q.C_KILL else int(state.active if kind == q.C_CHIT else state.detail(0))
+    if kind == q.C_KILL:
+        return f"unit {places_hit(state)[outcome]} from the top"
+    owner = int(state.active if kind == q.C_CHIT else state.detail(0))
     return opened(unit_name(state, owner, units_drawn(state)[outcome]))
