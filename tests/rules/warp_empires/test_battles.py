@@ -876,6 +876,23 @@ DESTROYERS = [
     ),
     (
         drilled(
+            "both stacks are destroyed: nobody wins, hands are filled",
+            """
+            Y> done X> done
+            X> toll Y> toll Y> done
+            Y> troop
+            X> troop
+            told emptied
+            untold total
+            at B: nobody
+            fills X 7 Y 6
+            """,
+            "X troop; Y troop",
+            {"X": "toll", "Y": "toll taxes"},
+        )
+    ),
+    (
+        drilled(
             "two cards destroy one after the other, and when nobody is left nobody is asked",
             """
             Y> done X> done

@@ -236,7 +236,7 @@ SENTENCES: Final[dict[str, Telling]] = {
     "battle": lambda told: f"Battle in {told.place(told.a)}: {told.seat(told.b)} against {told.seat(told.c)}.",
     "lays": battle_card("{card} is laid"),
     "cancels": lambda told: f"{told.seat(told.a)}: {told.card(told.b)} cancels {told.card(told.c)}.",
-    "passes": by_seat("no card laid"),
+    "passes": by_seat("no further card laid"),
     "force": on_force,
     "card-force": battle_card("{c:+d} by {card}"),
     "leader-force": lambda told: f"{told.seat(told.a)}: {told.b:+d} for the only {leader_word(told)}.",
