@@ -156,9 +156,11 @@ def who_goes(state: State, place: i64, seat: i64, to: i64) -> vec[i64]:
     """
     tables = state.tables
     going = counts_in(state, place, seat)
-    carried = closed_types(state, seat, to) & ~tables.carriers if is_exempt(state, to) else 0
+    carried: i64 = 0
+    if is_exempt(state, to):
+        carried = closed_types(state, seat, to) & ~tables.carriers
     for kind in range(tables.types):
-        is_cargo = carried & BITS[kind] and speed_of(state, seat, kind)
+        is_cargo = carried & BITS[kind] != 0 and speed_of(state, seat, kind) > 0
         if not is_cargo and not can_enter(state, seat, kind, to):
             going[kind] = 0
     left = surplus_of(tables, state.power[seat], carried, going)
