@@ -674,6 +674,33 @@ def test_which_battles_are_fought(part: Part) -> None:
     run_part(part)
 
 
+@pytest.mark.rule("WE-025", "WE-R22", "WE-R23")
+@pytest.mark.parametrize(
+    ("option", "before", "beside"),
+    [("top_visible", "BN . .", "BN ."), ("closed", ". . .", ". ."), ("open", "BN GB GB", "BN GB")],
+)
+def test_both_stacks_are_open_from_the_start_of_a_battle_and_others_are_not(
+    option: str, before: str, beside: str
+) -> None:
+    lines = f"""
+    seen E Y by X: {before}
+    seen E Y by Z: {before}
+    Y> done X> done
+    asks battle_card
+    seen E Y by X: BN GB GB
+    seen E Y by Z: BN GB GB
+    seen E X by Z: BS BS BS
+    seen H Y by X: {beside}
+    Y> done
+    X> BN
+    Y> B
+    seen B Y by Z: GB
+    """
+    units = {"E": "X BS BS BS; Y BN GB GB", "H": "Y BN GB"}
+    part = battle("open", lines, powers=THREE, units=units, hands={"Y": "scouts"}, marks=FAR | {"Z": "I"})
+    run_part(replace(part, options={"stacks_hidden": option}))
+
+
 # ---- answers out of turn -----------------------------------------------------------------
 
 MOVING = {"A": "X GB", "H": "Y GB", "L": "Z GB", "J": "Y GB"}
