@@ -5,7 +5,7 @@ import re
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped] # it has no types
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Error, Locator, Page, expect
 
 from grognard.core.chance import Rng
 from grognard.games.mysterious_islands import RULESET
@@ -33,6 +33,19 @@ SHOWN = """() => [document.querySelector("main")?.dataset.number, document.query
         "[data-testid=hand-over]", "[data-testid=nobody-answers]"].map((one) => document.querySelectorAll(one).length)].join("|")"""
 
 
+def await_question(page: Page) -> None:
+    """Until this page is asked something, or the game is over: however long bots take, as long as they go on."""
+    while True:
+        before = page.locator("main").get_attribute("data-number")
+        try:
+            page.locator(READY).first.wait_for()
+        except Error:
+            if page.locator("main").get_attribute("data-number") == before:
+                raise
+        else:
+            return
+
+
 class Captain:
     """Somebody who looks at what is marked, does a little of everything, and soon ends the phase."""
 
@@ -45,7 +58,7 @@ class Captain:
 
     def play(self, most: int = 500) -> None:
         for _ in range(most):
-            self.page.locator(READY).first.wait_for()
+            await_question(self.page)
             if self.page.locator("main[data-waiting=over]").count():
                 return
             self.step()
@@ -104,7 +117,7 @@ class Captain:
 def pick_by_lot(page: Page, **options: object) -> None:
     """A table of one person and a bot whose factions are dealt."""
     new_table(page, game=GAME, seats=("person", "random"), chance="practice", seed="3", options={**QUICK, **options})
-    page.locator(READY).first.wait_for()
+    await_question(page)
 
 
 def bases(page: Page, seat: int) -> int:
@@ -149,7 +162,7 @@ def pass_until_my_turn(captain: Captain) -> None:
     """Play until the first window, and pass on all of them until the game ends."""
     page = captain.page
     for _ in range(60):
-        page.locator(READY).first.wait_for()
+        await_question(page)
         if page.get_by_test_id("standing-menu").count():
             page.get_by_test_id("standing-menu").click()
             page.get_by_test_id("pass-game").click()
@@ -165,7 +178,7 @@ def test_hands_are_handed_over_behind_a_curtain(page: Page) -> None:
     )
     captain = Captain(page, seed=1, patience=0.2)
     for _ in range(60):
-        page.locator(READY).first.wait_for()
+        await_question(page)
         if {"curtain-ready", "hand-over", "nobody-answers"} <= captain.seen:
             return
         curtain = page.get_by_test_id("curtain")
@@ -227,7 +240,7 @@ def test_the_reach_is_lit_with_the_points_left(page: Page) -> None:
     pick_by_lot(page)
     captain = Captain(page, seed=3, patience=1.0)
     for _ in range(20):
-        page.locator(READY).first.wait_for()
+        await_question(page)
         if page.locator(".isl-left").count():
             break
         end = page.locator(".answers [data-verb=end]", has_text="Recruit Phase")
@@ -264,7 +277,7 @@ def test_axe_finds_nothing(watched: Watched, theme: str, size: tuple[int, int]) 
     captain = Captain(page, seed=6)
     for _ in range(3):
         captain.step()
-        page.locator(READY).first.wait_for()
+        await_question(page)
     found = Axe().run(page, options=RULES).response["violations"]
     assert [(one["id"], one["nodes"][0]["html"][:200]) for one in found] == []
     has_no_sideways_scroll(page)

@@ -41,7 +41,7 @@ def test_two_fingers_enlarge_the_board_and_one_moves_it(watched: Watched) -> Non
     new_table(page, title="By hand", chance="practice", seed="7", options={"first_player": "south"})
     x, y = middle(page)
     fingers(page, ((x - 30, y), (x - 90, y)), ((x + 30, y), (x + 90, y)))
-    page.wait_for_function(f"{SHEET}.a > 2")
+    page.wait_for_function(f"() => {SHEET}.a > 2")
     before, scrolled = page.evaluate(f"{SHEET}.f"), page.evaluate("scrollY")
     fingers(page, ((x, y), (x, y - 80)))
     page.wait_for_function(f"(before) => {SHEET}.f < before - 60", arg=before)
@@ -54,7 +54,7 @@ def test_one_finger_scrolls_the_page_while_all_of_the_board_is_seen(watched: Wat
     new_table(page, title="By hand", chance="practice", seed="7", options={"first_player": "south"})
     x, y = middle(page)
     fingers(page, ((x, y), (x, y - 120)))
-    page.wait_for_function("scrollY > 50")
+    page.wait_for_function("() => scrollY > 50")
     assert page.evaluate(f"{SHEET}.f") == 0
 
 
