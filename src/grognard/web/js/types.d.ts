@@ -69,6 +69,8 @@ export interface Drawing {
   panels?(view: View, actions: Action[]): Child; // what stands over the prompt
   seat?(view: View, seat: SeatView): Child; // what stands under a seat's name, instead of its bare facts
   sign?(view: View, action: Action): Child; // a small picture on an action's button
+  isLarge?(board: Board): boolean; // whether a phone shows a part of it at a time
+  note?(view: View, action: Action): string; // what is to be known before it is chosen, under its name
   usual?(view: View, actions: Action[]): Action | null; // the one of several actions that most people would take
   outcome?(log: LogLine[], line: LogLine): string; // what a throw brought, "" while nobody knows
   news?(line: LogLine): string; // the headline of what nobody may miss, "" for other lines

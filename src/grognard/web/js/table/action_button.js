@@ -7,15 +7,16 @@ import { RuleLink } from "./rule_link.js";
 
 /**
  * One action with its cost and what it may lead to; the usual one of several stands out.
- * @param {{action: Action, game: string, onAct: (action: Action) => void, sign?: import("../../vendor/preact.js").Child, isUsual?: boolean}} props
+ * @param {{action: Action, game: string, onAct: (action: Action) => void, sign?: import("../../vendor/preact.js").Child, note?: string, isUsual?: boolean}} props
  */
-export function ActionButton({ action, game, onAct, sign = null, isUsual = false }) {
+export function ActionButton({ action, game, onAct, sign = null, note = "", isUsual = false }) {
   const { forecast } = action;
   return html`<div class="action">
     <button type="button" class=${isUsual ? "answer is-usual" : "answer"} data-testid=${`action-${action.id}`} data-verb=${action.verb} onClick=${() => onAct(action)}>
       ${sign}<span class="label">${action.label}</span>
       ${action.cost && html`<span class="cost">${action.cost}</span>`}
       ${isUncertain(action) && html`<b class="odds">${oddsOf(action)}</b>`}
+      ${note && html`<span class="forecast">${note}</span>`}
       ${forecast && html`<span class="forecast">${forecast.text}</span>`}
       ${isUncertain(action) && html`<${Outcomes} outcomes=${forecast?.outcomes ?? []} samples=${forecast?.samples ?? 0} />`}
     </button>

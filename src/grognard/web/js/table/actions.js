@@ -57,7 +57,7 @@ function Slot({ slot, actions, session, game, drawing }) {
   const priced = actions.filter((action) => action.cost && !numbers.includes(action));
   const others = actions.filter((action) => !numbers.includes(action) && !priced.includes(action));
   /** @param {Action} action */
-  const button = (action) => html`<${ActionButton} key=${action.id} action=${action} game=${game} onAct=${session.act} sign=${drawing?.sign?.(view, action)} />`;
+  const button = (action) => html`<${ActionButton} key=${action.id} action=${action} game=${game} onAct=${session.act} sign=${drawing?.sign?.(view, action)} note=${drawing?.note?.(view, action)} />`;
   return html`
     ${numbers.length > 0 && (slot === "die"
       ? html`<${DieChoice} actions=${numbers} dice=${view.facts.roll?.dice ?? []} session=${session} game=${game} />`

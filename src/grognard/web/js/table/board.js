@@ -28,7 +28,7 @@ export function BoardPane({ session, board, game, last = [], children }) {
   const drawing = useDrawing(game);
   const places = useMemo(() => new Set(board.places.map((place) => place.id)), [board]);
   const frame = useRef(/** @type {HTMLElement | null} */ (null));
-  const isLarge = board.places.length > LARGE;
+  const isLarge = drawing?.isLarge?.(board) ?? board.places.length > LARGE;
   const zoom = useZoom(frame, isDrawn(game) && drawing !== null, isLarge, session.pick);
   useRoving(frame, board, session);
   const state = session.state.value;
@@ -128,10 +128,11 @@ function showChoices(box, panzoom) {
   const [left, top] = [Math.min(...spots.map((spot) => spot.left)), Math.min(...spots.map((spot) => spot.top))];
   const [right, bottom] = [Math.max(...spots.map((spot) => spot.right)), Math.max(...spots.map((spot) => spot.bottom))];
   const isInside = left >= frame.left && right <= frame.right && top >= frame.top && bottom <= frame.bottom;
-  if (isInside && spots[0].width >= TOUCHED) return;
+  const narrowest = Math.min(...spots.map((spot) => Math.min(spot.width, spot.height)));
+  if (isInside && narrowest >= TOUCHED) return;
   const scale = panzoom.getScale();
   const fitting = scale * Math.min(frame.width / (right - left), frame.height / (bottom - top)) * 0.85;
-  panzoom.zoom(Math.max(1, Math.min(fitting, (scale * TOUCHED * 1.2) / spots[0].width)), { animate: false });
+  panzoom.zoom(Math.max(1, Math.min(fitting, (scale * TOUCHED * 1.2) / narrowest)), { animate: false });
   const [x, y] = [(sheet.left + sheet.width / 2 - (left + right) / 2) / scale, (sheet.top + sheet.height / 2 - (top + bottom) / 2) / scale];
   requestAnimationFrame(() => panzoom.pan(x, y)); // what may be seen depends on the size, which is drawn by then
 }

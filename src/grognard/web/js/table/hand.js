@@ -27,21 +27,20 @@ export function Hand({ view, session, game }) {
   const cards = handOf(view);
   if (!cards.length) return null;
   const actions = session.can.value ? (session.state.value?.actions ?? []).filter((action) => isOfHand(view, action)) : [];
-  const given = new Set(); // one of several equal cards is enough to act with
+  const kinds = [...Map.groupBy(cards, (piece) => `${piece.kind} ${nameOf(piece)}`).values()]; // equal cards lie on one another
   return html`<ul class="hand" aria-label="Your hand" data-testid="hand">
-    ${cards.map((piece) => {
-      const own = actions.filter((action) => action.touches.includes(piece.id) && !given.has(action.id));
-      own.forEach((action) => given.add(action.id));
-      return html`<${Card} key=${piece.id} piece=${piece} actions=${own} session=${session} game=${game} />`;
+    ${kinds.map((equal) => {
+      const own = actions.filter((action) => equal.some(({ id }) => action.touches.includes(id)));
+      return html`<${Card} key=${equal[0].id} piece=${equal[0]} count=${equal.length} actions=${own} session=${session} game=${game} />`;
     })}
   </ul>`;
 }
 
-/** @param {{piece: Piece, actions: Action[], session: import("../types.js").Session, game: string}} props */
-function Card({ piece, actions, session, game }) {
+/** @param {{piece: Piece, count: number, actions: Action[], session: import("../types.js").Session, game: string}} props */
+function Card({ piece, count, actions, session, game }) {
   const { text, window: when } = piece.facts;
-  return html`<li class=${`card kind-${piece.kind} ${piece.facts.name ? "is-named" : ""} ${actions.length ? "is-playable" : ""}`}>
-    <b>${nameOf(piece)}</b>${piece.kind !== "card" && html`<small>${piece.kind}</small>`}
+  return html`<li class=${`card kind-${piece.kind} ${piece.facts.name ? "is-named" : ""} ${actions.length ? "is-playable" : ""} ${count > 1 ? "is-several" : ""}`}>
+    <b>${nameOf(piece)}${count > 1 && html` <small class="card-count">× ${count}</small>`}</b>${piece.kind !== "card" && html`<small>${piece.kind}</small>`}
     ${when && html`<small class="card-when">${when}</small>`}
     ${text && html`<span class="card-text">${text}</span>`}
     ${actions.map((action) => html`<span class="card-deed" key=${action.id}><button type="button" class="answer" data-testid=${`action-${action.id}`} data-verb=${action.verb}
