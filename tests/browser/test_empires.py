@@ -8,10 +8,19 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.board import has_no_sideways_scroll, new_table, settle
 from tests.browser.harness import DESK, PHONE, Watched
-from tests.browser.test_islands import READY, RULES, SHOWN, Captain
+from tests.browser.test_islands import RULES, SHOWN, Captain, await_question
+from tests.browser.test_phone import SHEET
 
 MARS, FENS = "space-1889-empires", "amber-fens"
 QUICK = {"max_rounds": 3}
+# Whether all that can be chosen lies inside the frame.
+INSIDE = """() => {
+    const frame = document.querySelector(".board-frame").getBoundingClientRect();
+    return [...document.querySelectorAll(".board-frame .is-legal[data-pick] .emp-hit")].every((one) => {
+        const spot = one.getBoundingClientRect();
+        return spot.left >= frame.left - 1 && spot.right <= frame.right + 1 && spot.top >= frame.top - 1 && spot.bottom <= frame.bottom + 1;
+    });
+}"""
 
 
 def begin(page: Page, game: str, seats: int = 2, seed: str = "7") -> None:
@@ -19,13 +28,19 @@ def begin(page: Page, game: str, seats: int = 2, seed: str = "7") -> None:
     new_table(
         page, game=game, seats=("person", *["random"] * (seats - 1)), chance="practice", seed=seed, options={**QUICK}
     )
-    page.locator(READY).first.wait_for()
+    await_question(page)
+
+
+def name_of(page: Page, seat: int) -> str:
+    """What a seat is called."""
+    heading = page.get_by_test_id(f"seat-{seat}").locator("h2")
+    return str(heading.evaluate("(heading) => [...heading.childNodes].find((one) => one.nodeType === 3).textContent"))
 
 
 def play_until(captain: Captain, sign: str, most: int = 150) -> bool:
     """Play on until something is on the page; False when the game ends before."""
     for _ in range(most):
-        captain.page.locator(READY).first.wait_for()
+        await_question(captain.page)
         if captain.page.locator(sign).count():
             return True
         if captain.page.locator("main[data-waiting=over]").count():
@@ -61,7 +76,7 @@ def test_a_map_that_is_rolled_comes_when_it_is_there(page: Page) -> None:
 def test_an_own_stack_opens_to_every_unit(page: Page) -> None:
     begin(page, MARS)
     play_until(Captain(page, seed=1), ".emp-counter")
-    own = page.locator(".emp-land[aria-label*=': 5 units']").first
+    own = page.locator(f".emp-land[aria-label*='{name_of(page, 0)}: 5 units']").first
     label = str(own.get_attribute("aria-label"))
     own.focus()
     page.keyboard.press("ArrowRight")
@@ -69,6 +84,42 @@ def test_an_own_stack_opens_to_every_unit(page: Page) -> None:
     peek = page.get_by_test_id("peek")
     expect(peek).to_contain_text(label.split(",", maxsplit=1)[0])
     expect(peek).to_contain_text("5 units, Force")
+
+
+def test_a_foes_stack_counts_all_its_units(page: Page) -> None:
+    begin(page, MARS, seats=3)
+    play_until(Captain(page, seed=7), ".emp-counter")
+    for seat in range(3):
+        name = name_of(page, seat)
+        told = page.locator(f".emp-land[aria-label*='{name}: ']").all()
+        stacks = [re.findall(rf"{name}: (\d+) unit", str(one.get_attribute("aria-label"))) for one in told]
+        whole = re.search(r"(\d+) / \d+ units", page.get_by_test_id(f"seat-{seat}").inner_text())
+        assert whole is not None
+        assert sum(int(count) for counts in stacks for count in counts) == int(whole[1]) >= 5
+
+
+def test_what_a_spy_saw_stays_noted_with_its_turn(page: Page) -> None:
+    begin(page, MARS, seats=3)
+    captain = Captain(page, seed=7, patience=0.7)
+    assert play_until(captain, "[data-testid=learned]", most=300)
+    learned = page.get_by_test_id("learned")
+    learned.locator("summary").click()
+    expect(learned.locator("li").first).to_contain_text(re.compile("Hand of|unseen|,"))
+    expect(learned.locator("time").first).to_have_text(re.compile(r"^(this turn|turn \d+, \d+ ago)$"))
+
+
+def test_a_phone_comes_near_to_where_a_group_can_go(watched: Watched) -> None:
+    page = watched.page(watched.context(PHONE))
+    begin(page, MARS)
+    assert play_until(Captain(page, seed=4, patience=1.0), ".is-lit > .emp-mark", most=200)
+    page.wait_for_function(f"() => {SHEET}.a > 1.2")
+    page.wait_for_function(INSIDE)
+    has_no_sideways_scroll(page)
+
+
+def test_a_power_tells_what_it_can_do_before_it_is_chosen(page: Page) -> None:
+    begin(page, FENS)
+    expect(page.locator(".answers .answer").first).to_contain_text(re.compile(r"\w+: .*\."))
 
 
 def test_the_reach_of_a_group_is_lit(page: Page) -> None:

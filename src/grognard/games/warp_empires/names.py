@@ -182,9 +182,10 @@ def counter_name(state: State, counter: int) -> str:
     return module_of(state).counters[int(counter)].replace("_", " ")
 
 
-def points_word(state: State) -> str:
-    """The module's word for points."""
-    return module_of(state).sheet.terms.points
+def points_in_words(state: State, number: int) -> str:
+    """A number in the module's word for points, which it gives for several of them."""
+    word = module_of(state).sheet.terms.points
+    return f"{int(number)} {word.removesuffix('s') if number == 1 else word}"
 
 
 # Sentences.

@@ -15,7 +15,7 @@ from grognard.games.warp_empires.names import (
     module_of,
     opened,
     place_name,
-    points_word,
+    points_in_words,
     power_name,
     seat_name,
 )
@@ -56,7 +56,7 @@ class Told(NamedTuple):
 
     def points(self, number: int) -> str:
         """A number in the module's word for points."""
-        return f"{number} {points_word(self.state)}"
+        return points_in_words(self.state, number)
 
     def way(self, places: int) -> str:
         """From a territory to another one, told as from * TERRITORIES + to."""

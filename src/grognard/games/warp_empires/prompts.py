@@ -11,7 +11,7 @@ from grognard.games.warp_empires.names import (
     card_rule,
     counted,
     place_name,
-    points_word,
+    points_in_words,
     seat_name,
     unit_name,
     units_in_words,
@@ -205,7 +205,7 @@ FOUND: Final[dict[str, Callable[[State], str]]] = {
     "loser": lambda state: seat_name(state, int(state.battle[B_SIDE + loser_side(state)])),
     "quota": lambda state: counted(int(state.battle[B_QUOTA] - state.battle[B_LOST]), "unit"),
     "debt": debt_words,
-    "points": lambda state: f"{int(state.points[state.active])} {points_word(state)}",
+    "points": lambda state: points_in_words(state, int(state.points[state.active])),
     "kind": lambda state: unit_name(state, int(state.active), int(state.detail(0))),
     "upkeep": upkeep_words,
 }

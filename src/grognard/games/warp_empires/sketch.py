@@ -4,6 +4,7 @@ A cell is four signs wide, odd rows stand half a cell further east. The first ce
 letter of the owner and how many units ("!" where several meet), or "*" and the letter for a marker alone.
 """
 
+from collections.abc import Iterator
 from itertools import zip_longest
 from typing import Any, Final
 
@@ -131,7 +132,16 @@ def panel_of(state: State, view: View) -> list[list[Span]]:
     hand = [piece.facts["name"] for piece in view.pieces if piece.kind == "card" and piece.facts]
     chits = [f"{piece.facts['count']} × {piece.facts['name']}" for piece in view.pieces if piece.kind == "chit"]
     lines += [[Span(f"hand: {name}", "strong")] for name in hand]
-    return [*lines, *([Span(f"on offer: {chit}", "strong")] for chit in chits)]
+    return [*lines, *([Span(f"on offer: {chit}", "strong")] for chit in chits), *seen_hands(state, view)]
+
+
+def seen_hands(state: State, view: View) -> Iterator[list[Span]]:
+    """What the viewer has seen of other hands."""
+    names = {each.id: each.name for each in module_of(state).cards}
+    for seat in view.seats:
+        known = [f"{count} × {names[card]}" for card, count in seat.facts["known"].items()]
+        if known:
+            yield [Span(f"seen, {seat.name}: ", f"seat-{seat.number}"), Span(", ".join(known))]
 
 
 def head_lines(state: State, view: View) -> list[list[Span]]:

@@ -10,24 +10,21 @@ from grognard.games.warp_empires.atlas import NO_REGION, Atlas
 from grognard.games.warp_empires.atlas_text import OUTSIDE, drawing_of
 from grognard.games.warp_empires.format.phrases import Phrases
 from grognard.games.warp_empires.hands import count_deck, hand_size, known_at
-from grognard.games.warp_empires.knowledge import LOOK_OWNER, LOOK_TURN, LOOK_VIEWER, is_known
+from grognard.games.warp_empires.knowledge import LOOK_OWNER, LOOK_TURN, LOOK_VIEWER
 from grognard.games.warp_empires.names import (
     PHASES,
     ids_of,
-    listed,
     module_of,
     place_id,
-    place_name,
     power_name,
     seat_name,
-    units_in_words,
 )
 from grognard.games.warp_empires.phases.control import count_markers
 from grognard.games.warp_empires.phases.victory import (
     ROUND_LIMIT,
     rule_of,
 )
-from grognard.games.warp_empires.state import HAND, NOBODY, State, owner_in, type_in
+from grognard.games.warp_empires.state import HAND, NOBODY, State, owner_in
 from grognard.games.warp_empires.stats import hand_limit, income
 from grognard.games.warp_empires.tables import NOTHING, SELECTOR
 from grognard.games.warp_empires.view_asked import asked_of, ground_of, group_of, question_of, reach_of
@@ -262,8 +259,8 @@ def in_play_of(state: State) -> dict[str, int]:
     return found
 
 
-def looks_of(state: State, viewer: int) -> Iterator[str]:
-    """What the viewer knows of hands and stacks by looking into them, and since which turn.
+def looks_of(state: State, viewer: int) -> Iterator[dict[str, Any]]:
+    """Whose hand (no place) or stack the viewer has looked into, and in which turn; what was seen is with hands and stacks.
 
     Rule: S8-R36, S8-R37
     """
@@ -272,26 +269,8 @@ def looks_of(state: State, viewer: int) -> Iterator[str]:
         if viewer < 0 or look >> LOOK_VIEWER & 15 != viewer:
             continue
         seat, place = look >> LOOK_OWNER & 15, look & 2**LOOK_OWNER - 1
-        found = hand_in_words(state, viewer, seat) if place == HAND else stack_in_words(state, viewer, place, seat)
-        if found:
-            yield f"Turn {look >> LOOK_TURN}, {seat_name(state, seat)}: {found}"
-
-
-def hand_in_words(state: State, viewer: int, seat: int) -> str:
-    """The cards that the viewer knows another player to hold."""
-    names = {each.id: each.name for each in module_of(state).cards}
-    return listed(f"{count} × {names[card]}" for card, count in known_cards(state, viewer, seat).items())
-
-
-def stack_in_words(state: State, viewer: int, place: int, seat: int) -> str:
-    """The units that the viewer knows in a stack."""
-    counts = [0] * int(state.tables.types)
-    index = int(state.first_of(place, seat))
-    while state.is_in(index, place, seat):
-        counts[type_in(state.units[index])] += bool(is_known(state, index, viewer))
-        index += 1
-    words = units_in_words(state, seat, counts)
-    return f"{words} in {place_name(state, place)}" if words else ""
+        where = None if place == HAND else place_id(state, place)
+        yield {"seat": seat, "place": where, "turn": look >> LOOK_TURN}
 
 
 def standing_of(state: State) -> list[int]:

@@ -46,14 +46,12 @@ def progress_of(state: State, seat: int) -> Iterator[dict[str, Any]]:
     for row in range(len(rows) // VICTORY):
         at = row * VICTORY
         if rows[at] == WIN_CONTROL_SHARE and is_for(state, at, seat):
-            every = sum(
-                bool(is_ground(state, place, rows[at + 1]) and is_revenue(state, place))
-                for place in range(int(state.map().territories))
-            )
+            every = len(wanted_places(state, rows[at + 1]))
             share = every * int(rows[at + 2])
             more = bool(rows[at + 6] or state.tables.more_than)
             need = share // int(rows[at + 3]) + 1 if more else -(-share // int(rows[at + 3]))
-            yield {"kind": "share", "have": int(count_matching(state, seat, rows[at + 1])), "need": need, "of": every}
+            have, what = int(count_matching(state, seat, rows[at + 1])), wanted_ground(state, rows[at + 1])
+            yield {"kind": "share", "have": have, "need": need, "of": every, "what": what}
         elif rows[at] == WIN_CAPTURE and is_for(state, at, seat):
             wanted = [int(number) for number in state.tables.captures[rows[at + 4]]]
             yield {
@@ -71,6 +69,19 @@ def progress_of(state: State, seat: int) -> Iterator[dict[str, Any]]:
                 "need": need,
                 "of": need,
             }
+
+
+def wanted_places(state: State, selector: int) -> list[int]:
+    """The territories that count for a victory."""
+    places = range(int(state.map().territories))
+    return [place for place in places if is_ground(state, place, selector) and is_revenue(state, place)]
+
+
+def wanted_ground(state: State, selector: int) -> str:
+    """What the territories of a victory are called when all are of one terrain, "" otherwise."""
+    terrains = {int(state.map().terrain[place]) for place in wanted_places(state, selector)}
+    names = {module_of(state).terrains[terrain].name for terrain in terrains}
+    return names.pop() if len(names) == 1 else ""
 
 
 def captures_met(state: State, seat: int, wanted: list[int]) -> int:

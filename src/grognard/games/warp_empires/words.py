@@ -26,7 +26,7 @@ from grognard.games.warp_empires.names import (
     own_id,
     place_id,
     place_name,
-    points_word,
+    points_in_words,
     power_name,
     seat_name,
     stack_id,
@@ -166,7 +166,7 @@ def word_said(state: State, kind: int, action: int) -> tuple[str, str]:
         return "move", "Move a group without a card"
     if kind == q.UPKEEP_WHERE:
         cost = int(state.tables.upkeep_cost * count_units(state))
-        return "pay", f"Pay {cost} {points_word(state)} for all units"
+        return "pay", f"Pay {points_in_words(state, cost)} for all units"
     return DONES[kind]
 
 
@@ -244,7 +244,7 @@ def cost_of(state: State, action: int) -> str:
     Rule: WE-043
     """
     if UNIT <= action < PLAYER and state.question() == q.RECRUIT:
-        return f"{int(price(state, action - UNIT))} {points_word(state)}"
+        return points_in_words(state, int(price(state, action - UNIT)))
     return ""
 
 
@@ -285,4 +285,4 @@ def public_form(state: State, action: int) -> str:
         return "lays a card face down"
     places = open_places(state)
     where = f" for {place_name(state, int(places[0]))}" if len(places) == 1 else ""
-    return f"buys a unit for {int(price(state, action - UNIT))} {points_word(state)}{where}"
+    return f"buys a unit for {points_in_words(state, int(price(state, action - UNIT)))}{where}"

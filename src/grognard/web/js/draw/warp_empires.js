@@ -14,13 +14,17 @@ export { about } from "./empires/about.js";
 export { news } from "./empires/news.js";
 export { panels } from "./empires/panels.js";
 export { seat } from "./empires/seat.js";
-export { sign, usual } from "./empires/sign.js";
+export { note, sign, usual } from "./empires/sign.js";
 
 /** @typedef {import("../types.js").View} View */
 /** @typedef {import("../types.js").Board} Board */
 /** @typedef {import("../types.js").DrawUi} DrawUi */
 /** @typedef {import("./empires/geometry.js").Sheet} Sheet */
 
+/** Whether territories are too small for a finger while a phone shows all. @param {Board} board */
+export const isLarge = (board) => board.places.length > MANY;
+
+const MANY = 40;
 const BLANK = { x: 0, y: 0, width: 740, height: 520 };
 
 /** The position drawn last, for anchor(). @type {{sheet: Sheet, view: View} | null} */

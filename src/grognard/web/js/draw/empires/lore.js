@@ -25,6 +25,15 @@ export const unitOf = (id) => (latest?.facts.units ?? []).find((/** @type {any} 
 /** What a type of unit is called. @param {string} id */
 export const unitText = (id) => unitOf(id)?.name ?? plain(id);
 
+/** What a power can do that others cannot, "" when nothing is said of it. @param {string} id */
+export function abilityOf(id) {
+  const { ability = "", text = "" } = (latest?.facts.powers ?? []).find((/** @type {any} */ one) => one.id === id) ?? {};
+  return [ability, text].filter(Boolean).join(": ");
+}
+
+/** What wins, in sentences. @returns {string[]} */
+export const waysToWin = () => latest?.facts.victories ?? [];
+
 /** A power that a seat may take. @param {string} id @param {number} seat @returns {import("./powers.js").Power | null} */
 export function offeredPower(id, seat) {
   const found = (latest?.facts.powers ?? []).find((/** @type {any} */ power) => power.id === id);

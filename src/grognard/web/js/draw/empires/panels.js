@@ -2,9 +2,9 @@
 import { html } from "../../../vendor/preact.js";
 import { BattleBoard } from "./battle.js";
 import { Learned } from "./learned.js";
-import { cardText, placeText, unitText } from "./lore.js";
+import { abilityOf, cardText, placeText, unitText, waysToWin } from "./lore.js";
 import { UnitSign } from "./units.js";
-import { powerOf } from "./powers.js";
+import { Shield, powerOf } from "./powers.js";
 import { several } from "./words.js";
 
 /** @typedef {import("../../types.js").View} View */
@@ -32,7 +32,16 @@ function Strip({ view }) {
     <ol aria-label="Phases">${PHASES.map((name) => html`<li key=${name} class=${name === phase ? "is-now" : ""} aria-current=${name === phase ? "step" : undefined}>${name}</li>`)}</ol>
     <details><summary><small>${deck} ${several(deck, "card")} in the deck, ${count} discarded, ${pile} ${several(pile, "unit")} in the pile</small></summary>
       <p class="faint">${count ? `Discards: ${thrown.map(([id, number]) => (number > 1 ? `${number} × ${cardText(id)}` : cardText(id))).join(", ")}.` : "Nothing has been discarded."}</p></details>
+    <${Stakes} view=${view} />
   </div>`;
+}
+
+/** What each power can do, and what wins. @param {{view: View}} props */
+function Stakes({ view }) {
+  const able = view.seats.map(({ number, facts }) => ({ power: powerOf(view, number), text: abilityOf(facts.power) })).filter(({ text }) => text);
+  return html`<details data-testid="stakes"><summary><small>Powers, and what wins</small></summary>
+    <ul>${able.map(({ power, text }) => html`<li key=${power.seat}><${Shield} power=${power} /> <b>${power.name}</b>, ${text}</li>`)}
+      ${waysToWin().map((text) => html`<li key=${text}><b>To win:</b> ${text}</li>`)}</ul></details>`;
 }
 
 /** The card that moves units, and who goes. @param {{view: View}} props */

@@ -1,6 +1,7 @@
 // What stands under a player's name: points and income, units and how many may be kept, how far it is to victory.
 import { html } from "../../../vendor/preact.js";
 import { Shield, powerOf } from "./powers.js";
+import { manyOf } from "./words.js";
 
 /** @param {import("../../types.js").View} view @param {import("../../types.js").SeatView} seat */
 export function seat(view, seat) {
@@ -18,11 +19,11 @@ export function seat(view, seat) {
   </div>`;
 }
 
-/** How much of what wins is held. @param {{goal: {kind: string, name?: string, have: number, need: number, of: number}, colour: string}} props */
-function Goal({ goal: { kind, name, have, need, of }, colour }) {
+/** How much of what wins is held. @param {{goal: {kind: string, name?: string, have: number, need: number, of: number, what?: string}, colour: string}} props */
+function Goal({ goal: { kind, name: counter, have, need, of, what }, colour }) {
   const missing = Math.max(0, need - have);
-  const what = name ?? (kind === "capture" ? "aims" : "held");
-  return html`<p class="emp-goal" title=${`${have} of ${of}; ${need} win`}><svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true"><rect class="is-whole" width="100" height="8" />
+  const name = counter ?? (kind === "capture" ? "aims" : what ? manyOf(what.toLowerCase()) : "territories");
+  return html`<p class="emp-goal" title=${`${have} of ${of} ${name}; ${need} win`}><svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true"><rect class="is-whole" width="100" height="8" />
       <rect width=${(100 * Math.min(have, need)) / (need || 1)} height="8" fill=${colour} /></svg>
-    <span><b>${have}</b> of ${need} ${what}${missing > 0 ? html`, <b>${missing}</b> to win` : ", enough"}</span></p>`;
+    <span><b>${have}</b> of ${need} ${name}${missing > 0 ? html`, <b>${missing}</b> to win` : ", enough"}</span></p>`;
 }

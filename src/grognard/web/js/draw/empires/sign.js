@@ -1,6 +1,6 @@
 // A small picture on the button of an action that is about a type of unit, a power or a player.
 import { html } from "../../../vendor/preact.js";
-import { offeredPower, unitOf } from "./lore.js";
+import { abilityOf, offeredPower, unitOf } from "./lore.js";
 import { Shield, powerOf } from "./powers.js";
 import { UnitSign } from "./units.js";
 
@@ -19,6 +19,9 @@ export function sign(view, action) {
   if (power && !action.touches.length) return html`<${Shield} power=${power} />`;
   return player ? html`<${Shield} power=${powerOf(view, Number(player[1]) - 1)} />` : null;
 }
+
+/** What is to be known of a power before it is chosen. @param {View} _view @param {Action} action */
+export const note = (_view, action) => (action.verb === "power" ? abilityOf(action.notation.replace(/^power:/, "")) : "");
 
 /** Of several losses the cheapest. @param {View} view @param {Action[]} actions */
 export function usual(view, actions) {

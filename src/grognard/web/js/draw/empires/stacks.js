@@ -31,16 +31,18 @@ export function stacksOf(view, board) {
   return new Map([...Map.groupBy(stacks, ({ place }) => place)].map(([place, found]) => [place, found.map(({ stack }) => stack)]));
 }
 
-/** The viewer's own are told unit by unit besides. @param {View} view @param {Piece[]} pieces of one owner in one territory @param {Map<string, string>} icons @returns {Stack} */
+/** The viewer's own are told unit by unit; of others the whole stack counts, known or not. @param {View} view @param {Piece[]} pieces of one owner in one territory @param {Map<string, string>} icons @returns {Stack} */
 function stackOf(view, pieces, icons) {
-  const own = pieces.filter(({ kind }) => kind === "unit");
-  const told = own.length ? own : pieces;
+  const { owner, place } = pieces[0];
+  const own = owner === view.viewer ? pieces.filter(({ kind }) => kind === "unit") : [];
+  const told = own.length ? own : pieces.filter(({ kind }) => kind === "stack");
+  const look = /** @type {import("./learned.js").Look[]} */ (view.facts.looks ?? []).findLast((one) => one.seat === owner && one.place === place);
   const kinds = told.flatMap(kindsOf).map((kind) => ({ ...kind, icon: kind.icon || (icons.get(kind.type ?? "") ?? "") }));
   const visible = told[0].facts.type;
   const top = own.length ? kinds[Math.max(0, own.findIndex(({ facts }) => facts.top))] : kinds.find(({ type }) => type !== null && type === visible);
   return {
-    power: powerOf(view, told[0].owner), isOwn: own.length > 0, count: kinds.reduce((sum, kind) => sum + kind.count, 0), top, kinds,
-    looked: own.length ? 0 : (told[0].facts.looked ?? 0), ids: pieces.map(({ id }) => id),
+    power: powerOf(view, owner), isOwn: own.length > 0, count: kinds.reduce((sum, kind) => sum + kind.count, 0), top, kinds,
+    looked: look?.turn ?? 0, ids: pieces.map(({ id }) => id),
   };
 }
 
@@ -58,7 +60,7 @@ export function counters(stacks, isTown) {
 }
 
 /** Whether a strip below the counter shows what else is in the stack. @param {Stack} stack */
-export const isOpen = ({ isOwn, kinds, looked }) => (isOwn || looked > 0) && kinds.filter(({ type }) => type !== null).length > 1;
+export const isOpen = ({ kinds }) => kinds.filter(({ type }) => type !== null).length > 1;
 
 /** @param {Stack} stack */
 function counter(stack) {

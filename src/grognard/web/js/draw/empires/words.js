@@ -8,6 +8,9 @@ const MARKS = { legal: "can be chosen", picked: "chosen", last: "last change", t
 /** @param {number} count @param {string} name */
 export const several = (count, name) => (count === 1 ? name : `${name}s`);
 
+/** @param {string} name of one thing */
+export const manyOf = (name) => (/[^aeiou]y$/.test(name) ? `${name.slice(0, -1)}ies` : `${name}s`);
+
 /** @param {Kind} kind */
 export function kindText({ type, name, count, price }) {
   if (type !== null) return count === 1 ? name : `${count} × ${name}`;
