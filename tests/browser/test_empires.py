@@ -78,9 +78,8 @@ def test_an_own_stack_opens_to_every_unit(page: Page) -> None:
     play_until(Captain(page, seed=1), ".emp-counter")
     own = page.locator(f".emp-land[aria-label*='{name_of(page, 0)}: 5 units']").first
     label = str(own.get_attribute("aria-label"))
+    page.keyboard.press("b")  # from now on the focus is one of the keyboard, which opens what it is on
     own.focus()
-    page.keyboard.press("ArrowRight")
-    page.keyboard.press("ArrowLeft")
     peek = page.get_by_test_id("peek")
     expect(peek).to_contain_text(label.split(",", maxsplit=1)[0])
     expect(peek).to_contain_text("5 units, Force")

@@ -14,8 +14,13 @@ const DRAWINGS = {
 /** What boards asked for, by game. */
 const asked = signal(/** @type {Record<string, string>} */ ({}));
 
+/** The board that is on show, for what is drawn away from it. @type {import("../../vendor/preact.js").Signal<Board | null>} */
+export const boardAtHand = signal(/** @type {Board | null} */ (null));
+
 /** A board may name the drawing that it wants. @param {string} game @param {Board} board */
-export function heed(game, { facts }) {
+export function heed(game, board) {
+  boardAtHand.value = board;
+  const { facts } = board;
   const name = facts?.drawing;
   if (typeof name === "string" && Object.hasOwn(DRAWINGS, name) && asked.value[game] !== name) asked.value = { ...asked.value, [game]: name };
 }

@@ -3,7 +3,6 @@ import { html, useMemo } from "../../vendor/preact.js";
 import { Frame, Graticule, pageOf } from "./empires/frame.js";
 import { sheetOf } from "./empires/geometry.js";
 import { Ground, Regions } from "./empires/ground.js";
-import { remember } from "./empires/lore.js";
 import { odds, ways } from "./empires/overlay.js";
 import { powerOf } from "./empires/powers.js";
 import { isOpen, stacksOf } from "./empires/stacks.js";
@@ -44,7 +43,6 @@ function AtlasSheet({ view, board, ui }) {
   const sheet = useMemo(() => sheetOf(board), [board]);
   const still = useMemo(() => backgroundOf(sheet, board), [sheet]);
   latest = { sheet, view };
-  remember(board);
   if (!board.places.length) return html`<svg class="emp-board" viewBox=${`0 0 ${BLANK.width} ${BLANK.height}`} role="img" aria-label="No map yet"><text class="emp-unmapped" x=${BLANK.width / 2} y=${BLANK.height / 2}>not yet surveyed</text></svg>`;
   const page = pageOf(sheet);
   return html`<svg class="emp-board" viewBox=${[page.x, page.y, page.width, page.height].map(Math.round).join(" ")} role="group" aria-label="Map"
