@@ -131,6 +131,71 @@ def test_moves_without_a_card_are_counted() -> None:
     assert play.game.free_left == 0
 
 
+# ---- own decks, targets, windows -----------------------------------------------------
+
+
+@pytest.mark.rule("WE-006", "WE-007", "WE-R67")
+@pytest.mark.parametrize(("words", "size"), [("", 32 - 5), ('[decks.action]\nowner = "per_player"\n\n', 32)])
+def test_a_card_is_drawn_from_the_common_deck_or_the_own_one(words: str, size: int) -> None:
+    play = run_part(
+        Part(
+            "",
+            "turn Y draw",
+            powers="red blue",
+            units={"B": "X cavalry"},
+            hands={"X": "march march march march march"},
+            marks=FAR,
+            setting={"phase": "draw", "active": 1},
+        ),
+        toy((DRAW_WORDS, f"{words}{DRAW_WORDS}")),
+        TOY_TERRAIN,
+    )
+    assert play.game.chance()[0] == size
+
+
+@pytest.mark.rule("S8-061", "S8-063", "S8-R35", "S8-R37", "S8-R40")
+def test_where_several_foes_stand_one_is_named() -> None:
+    run_part(
+        Part(
+            "",
+            """
+            X> scouts G
+            asks whose_stack
+            offers X: = Y Z
+            X> Z
+            secret scouted X: BN GB
+            X> sabotage G
+            offers X: = Y Z
+            X> Y <1>
+            at G: Y CR; Z BN GB
+            at A: X GB
+            X> scouts H
+            secret scouted X: FT FT
+            """,
+            powers="french german russian",
+            units={"A": "X GB", "G": "Y BS CR; Z BN GB", "H": "Y FT FT; Z FT"},
+            hands={"X": "scouts scouts sabotage"},
+            marks={"X": "A", "Y": "K", "Z": "I"},
+        )
+    )
+
+
+@pytest.mark.rule("WE-R70", "S8-R32")
+def test_who_is_asked_about_a_move_is_told_where_from_where_to_and_by_which_card() -> None:
+    play = run_part(
+        Part(
+            "",
+            "Y> done\nX> major_move A GB done E\nasks storm",
+            powers="french german",
+            units={"A": "X GB"},
+            hands={"X": "major_move", "Y": "trap"},
+            marks=FAR,
+        )
+    )
+    asked = [play.game.detail(number) for number in range(3)]
+    assert asked == [play.at("A"), play.at("E"), play.cards.index("major_move")]
+
+
 # ---- setting up -----------------------------------------------------------------------
 
 
