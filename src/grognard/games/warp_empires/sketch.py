@@ -4,12 +4,14 @@ A cell is four signs wide, odd rows stand half a cell further east. The first ce
 letter of the owner and how many units ("!" where several meet), or "*" and the letter for a marker alone.
 """
 
+from collections import Counter
 from collections.abc import Iterator
-from itertools import zip_longest
+from itertools import cycle, zip_longest
 from typing import Any, Final
 
 from grognard.core.game import CHANCE, OVER
 from grognard.core.views import Piece, Span, View
+from grognard.games.warp_empires.actions import PLACE
 from grognard.games.warp_empires.atlas_text import OUTSIDE, drawing_of
 from grognard.games.warp_empires.names import PHASE_NAMES, PHASES, module_of, place_ids, place_name
 from grognard.games.warp_empires.state import State
@@ -18,6 +20,7 @@ GROUNDS: Final = ("o", ".", ":", "^", "~", "=", "%", "-", "+", "#")  # by terrai
 STYLES: Final = ("strong", "ground", "ground water", "level-8", "entrance", "faint")
 WIDTH: Final = 4
 NAME: Final = 16  # letters of a power that fit
+FEW: Final = 4  # territories named in a line
 LETTERS: Final = "ABCDEFGHIJKLMNOP"
 
 
@@ -29,7 +32,7 @@ def sketch(state: State, view: View) -> list[list[Span]]:
     lines = map_lines(state, view)
     empty = " " * sum(len(span.text) for span in lines[0]) if lines else ""
     joined = zip_longest(lines, panel)
-    whole = [[*(line or [Span(empty)]), Span("  ", "faint"), *(beside or [])] for line, beside in joined]
+    whole = [[*(line or [Span(empty)]), Span("  ", "beside"), *(beside or [])] for line, beside in joined]
     return [*whole, *place_lines(state, view)]
 
 
@@ -102,18 +105,26 @@ def place_lines(state: State, view: View) -> list[list[Span]]:
         ]
         for name, pieces in sorted(by_place(view).items(), key=lambda row: ids[row[0]])
     ]
-    reach = view.facts["reach"]
-    if reach:
-        lines.append([Span("Reach: ", "strong"), Span(", ".join(f"{ids[name] + 1} {name}" for name in reach))])
-    return lines
+    return [*lines, *choice_lines(state, view)]
+
+
+def choice_lines(state: State, view: View) -> Iterator[list[Span]]:
+    """The territories that may be chosen, by the numbers on the map, a few in a line."""
+    if view.viewer != view.actor or view.viewer < 0:
+        return
+    places = [int(action) - PLACE for action in state.legal_actions() if action >= PLACE]
+    for start in range(0, len(places), FEW):
+        row = ", ".join(f"{place + 1} {place_name(state, place)}" for place in places[start : start + FEW])
+        yield [Span("Where: " if not start else "       ", "strong"), Span(row)]
 
 
 def said(piece: Piece) -> str:
     """A piece in a few words."""
     who = LETTERS[piece.owner]
     if piece.kind == "stack":
-        known = [unit.get("name", "?") for unit in piece.facts["units"]]
-        return f"{who} {piece.facts['count']} ({', '.join(known)})"
+        known = Counter(unit.get("name", "?") for unit in piece.facts["units"])
+        words = [f"{count} × {name}" if count > 1 else name for name, count in known.items()]
+        return f"{who} {piece.facts['count']} ({', '.join(words)})"
     return f"{who} marker" if piece.kind == "marker" else f"{who} {piece.facts.get('name', 'card')}"
 
 
@@ -129,10 +140,17 @@ def panel_of(state: State, view: View) -> list[list[Span]]:
         ]
     lines.append([Span(f"{'':<{NAME + 3}}  mark inc  pts unit card", "faint")])
     lines += [seat_line(seat.number, seat.name, seat.facts) for seat in view.seats]
-    hand = [piece.facts["name"] for piece in view.pieces if piece.kind == "card" and piece.facts]
+    hand = Counter(piece.facts["name"] for piece in view.pieces if piece.kind == "card" and piece.facts)
     chits = [f"{piece.facts['count']} × {piece.facts['name']}" for piece in view.pieces if piece.kind == "chit"]
-    lines += [[Span(f"hand: {name}", "strong")] for name in hand]
-    return [*lines, *([Span(f"on offer: {chit}", "strong")] for chit in chits), *seen_hands(state, view)]
+    lines += [[Span(f"hand: {count} × {name}", "strong")] for name, count in hand.items()]
+    lines += [[Span(f"on offer: {chit}", "strong")] for chit in chits]
+    return [*lines, *seen_hands(state, view), key_of(state)]
+
+
+def key_of(state: State) -> list[Span]:
+    """What the signs of the map mean."""
+    signs = zip(cycle(GROUNDS), cycle(STYLES), module_of(state).terrains, strict=False)
+    return [span for sign, style, each in signs for span in (Span(f"{sign} ", style), Span(f"{each.name}  ", "faint"))]
 
 
 def seen_hands(state: State, view: View) -> Iterator[list[Span]]:
