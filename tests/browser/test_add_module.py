@@ -5,6 +5,7 @@ from pathlib import Path
 from playwright.sync_api import Page, expect
 
 from grognard.games.warp_empires.format.template import template
+from tests.rules.warp_empires.toy import MAP, TOY
 
 
 def test_faults_are_listed_and_a_good_module_is_chosen_at_once(page: Page, tmp_path: Path) -> None:
@@ -22,3 +23,24 @@ def test_faults_are_listed_and_a_good_module_is_chosen_at_once(page: Page, tmp_p
     expect(page.get_by_test_id("game")).to_have_value("marsh-kings")
     page.get_by_test_id("create").click()
     page.locator("main[data-number]").wait_for()
+
+
+CODE = "<img src=x onerror=window.hacked=1>"
+
+
+def test_names_that_look_like_code_are_shown_as_text(page: Page, tmp_path: Path) -> None:
+    """A module of a stranger, with a map, played against a bot: nothing of it becomes part of the page."""
+    text = TOY.replace('file = "map.toml"', 'file = "sly_map.toml"').replace('id = "toy"', 'id = "sly"')
+    for name in ("Toy", "Town", "Foot", "Red", "Blue", "Green", "March"):
+        text = text.replace(f'name = "{name}"', f'name = "{name} {CODE}"')
+    (tmp_path / "sly.toml").write_text(text)
+    (tmp_path / "sly_map.toml").write_text(MAP.replace('name = "Ann"', f'name = "Ann {CODE}"'))
+    page.get_by_test_id("new-table").click()
+    page.get_by_test_id("module-file").set_input_files([tmp_path / "sly.toml", tmp_path / "sly_map.toml"])
+    expect(page.get_by_test_id("module-said")).to_contain_text("can be played")
+    expect(page.get_by_test_id("game")).to_have_value("sly")
+    page.get_by_test_id("create").click()
+    page.locator("main[data-number]").wait_for()
+    expect(page.get_by_text(f"Red {CODE}").first).to_be_visible()
+    expect(page.locator("img[src='x']")).to_have_count(0)
+    assert page.evaluate("window.hacked") is None

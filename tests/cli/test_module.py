@@ -14,6 +14,16 @@ def test_a_new_module_has_no_faults(tmp_path: Path) -> None:
     assert "2 to 3 players, 3 powers, 30 chits of 2 types, 32 cards of 5 types" in done.stdout
 
 
+def test_a_new_module_may_have_a_map(tmp_path: Path) -> None:
+    done = run(tmp_path, "module", "new", "my_empire", "--with-map")
+    assert "my_empire.toml and my_empire_map.toml are written." in " ".join(done.stdout.split())
+    done = run(tmp_path, "module", "check", "my_empire.toml", "--games", "0")
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "9 territories" in done.stdout
+    (tmp_path / "my_empire.toml").unlink()
+    assert run(tmp_path, "module", "new", "my_empire", "--with-map").returncode == 2  # the map is there already
+
+
 def test_all_faults_are_told_with_their_places(tmp_path: Path) -> None:
     run(tmp_path, "module", "new", "my_empire")
     file = tmp_path / "my_empire.toml"

@@ -18,7 +18,7 @@ from grognard.games.warp_empires.format.describe import describe as sheet_of
 from grognard.games.warp_empires.format.faults import Fault, ModuleFaults
 from grognard.games.warp_empires.format.json_schema import json_schema
 from grognard.games.warp_empires.format.load import Loaded, load_module
-from grognard.games.warp_empires.format.template import template
+from grognard.games.warp_empires.format.template import template, template_with_map
 from grognard.games.warp_empires.format.words import MOST_BYTES
 from grognard.games.warp_empires.phases.victory import LAST_PLAYER, ROUND_LIMIT
 from grognard.lab.trial import ROUNDS, Trial, never, try_module
@@ -130,7 +130,7 @@ def ending_words(loaded: Loaded, ending: int) -> str:
     return f"{win.kind}{f' ({win.text})' if win.text else ''}"
 
 
-def new(name: str, /, *, folder: Path = Path()) -> None:
+def new(name: str, /, *, folder: Path = Path(), with_map: Annotated[bool, FLAG] = False) -> None:
     """Write a small module to begin with.
 
     Parameters
@@ -139,18 +139,29 @@ def new(name: str, /, *, folder: Path = Path()) -> None:
         Its id: lower-case letters, digits and underscores.
     folder
         Where the file goes; an existing file is left alone.
+    with_map
+        Begin with a map of its own, in a second file, instead of one that is rolled.
     """
     if not NAME.fullmatch(name):
         raise DataError(f"{name!r} is no id.", allowed=["lower-case letters, digits and underscores, a letter first"])
-    file = folder / f"{name}.toml"
+    file, chart = folder / f"{name}.toml", folder / f"{name}_map.toml"
+    text, chart_text = template_with_map(name) if with_map else (template(name), "")
+    if with_map:
+        write_new(chart, chart_text)
+    write_new(file, text)
+    written = f"{file} and {chart} are written" if with_map else f"{file} is written"
+    Terminal().say(f"{written}. `grognard module check {file}` says what is wrong while you change it.")
+
+
+def write_new(file: Path, text: str) -> None:
+    """Write a file that is not there yet."""
     try:
         with file.open("x", encoding="utf-8") as out:
-            out.write(template(name))
+            out.write(text)
     except FileExistsError:
         raise DataError("This file is there already.", file=str(file)) from None
     except OSError as error:
         raise DataError(f"The file cannot be written: {error.strerror}.", file=str(file)) from None
-    Terminal().say(f"{file} is written. `grognard module check {file}` says what is wrong with it while you change it.")
 
 
 def schema(*, map_file: Annotated[bool, FLAG] = False) -> None:

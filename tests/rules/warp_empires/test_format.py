@@ -15,11 +15,13 @@ import pytest
 from grognard.games.warp_empires import tables as t
 from grognard.games.warp_empires.format.describe import describe
 from grognard.games.warp_empires.format.json_schema import json_schema
-from grognard.games.warp_empires.format.load import Loaded
+from grognard.games.warp_empires.format.load import Loaded, load_module
+from grognard.games.warp_empires.format.schema.base import Table
 from grognard.games.warp_empires.format.schema.cards import Card
 from grognard.games.warp_empires.format.schema.maps import Terrain
 from grognard.games.warp_empires.format.schema.powers import Power
 from grognard.games.warp_empires.format.schema.units import Unit
+from grognard.games.warp_empires.format.template import template_with_map
 from grognard.games.warp_empires.format.words import (
     Form,
     Pick,
@@ -281,6 +283,43 @@ def test_the_page_names_every_word_of_cards_and_modifiers() -> None:
     page = PAGE.read_text(encoding="utf-8")
     for words in (Window, Stat, Pick, Reach, Form):
         assert [word for word in get_args(words) if f"`{word}`" not in page] == []
+
+
+def models() -> dict[str, type[Table]]:
+    """All tables that a module or a map may have."""
+    found: dict[str, type[Table]] = {}
+    waiting: list[type[Table]] = [Table]
+    while waiting:
+        for model in waiting.pop().__subclasses__():
+            found[model.__name__] = model
+            waiting.append(model)
+    return found
+
+
+def test_the_page_names_every_key() -> None:
+    page = PAGE.read_text(encoding="utf-8")
+    holders = {"Sheet", "Phases", "Decks", "OptionDefaults", "MapFile"}  # of tables, whose names stand in brackets
+    keys = {key for name, model in models().items() if name not in holders for key in model.model_fields}
+    assert len(keys) > 110
+    assert sorted(key for key in keys if f"`{key}`" not in page and f"`{key} = " not in page) == []
+
+
+def test_a_module_is_begun_with_a_map_of_its_own() -> None:
+    text, map_text = template_with_map("my_empire")
+    loaded = load_module(text.encode(), "my_empire.toml", {"my_empire_map.toml": map_text.encode()}.get)
+    assert loaded.warnings == []
+    assert "| Ford | Town | 3 | The North |" in describe(loaded)
+
+
+@pytest.mark.parametrize("name", SHIPPED)
+def test_all_checks_take_a_moment(name: str) -> None:
+    data = MODULES.joinpath(name).read_bytes()
+    taken = []
+    for _ in range(3):
+        begin = time.process_time()
+        load_module(data, name, lambda asked: MODULES.joinpath(asked).read_bytes())
+        taken.append(time.process_time() - begin)
+    assert min(taken) <= 0.1
 
 
 PACKAGE = Path(t.__file__).parents[2]

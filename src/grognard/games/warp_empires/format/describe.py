@@ -86,6 +86,7 @@ def terrains(phrases: Phrases) -> str:
     rows = []
     for terrain in phrases.sheet.terrain.values():
         closed = "–" if terrain.closed is None else phrases.units(terrain.closed)
+        closed = "all" if closed == "units" else closed
         notes = ["cargo may enter"] if terrain.cargo_exempt else []
         notes += [f"stops {phrases.units(terrain.stop)}"] if terrain.stop is not None else []
         notes += [f"defenders +{terrain.defense} each"] if terrain.defense else []

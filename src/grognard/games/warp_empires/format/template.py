@@ -158,6 +158,103 @@ effects = [{{ op = "gain_points", amount = 6 }}]
 """
 
 
+# The same on a map of its own: what takes the place of the rolled one, and the map's file.
+FIXED: Final = """[map]
+kind = "fixed"
+file = "{id}_map.toml"
+
+"""
+MAP: Final = """# The map of {name}. A sign for each territory, drawn in hexes, every other row half a hex to the right; "." is nothing. Territories
+# that touch are neighbours; `borders` adds others. Without `rows`, only what stands in `borders` counts.
+
+format = 1
+rows = [
+  "aabbcc",
+  "aadbcc",
+  "eddffg",
+  "eehfgg",
+  "hhhiig",
+]
+
+[[region]]
+id = "north"
+name = "The North"
+
+[[territory]]
+id = "ford"
+name = "Ford"
+sign = "a"
+terrain = "town"
+region = "north"
+
+[[territory]]
+id = "heath"
+name = "Heath"
+sign = "b"
+terrain = "plain"
+region = "north"
+
+[[territory]]
+id = "mill"
+name = "Mill"
+sign = "c"
+terrain = "town"
+revenue = 4                               # instead of that of its terrain
+region = "north"
+
+[[territory]]
+id = "downs"
+name = "Downs"
+sign = "d"
+terrain = "plain"
+
+[[territory]]
+id = "abbey"
+name = "Abbey"
+sign = "e"
+terrain = "town"
+
+[[territory]]
+id = "crag"
+name = "Crag"
+sign = "f"
+terrain = "cliffs"
+
+[[territory]]
+id = "harbour"
+name = "Harbour"
+sign = "g"
+terrain = "town"
+
+[[territory]]
+id = "moor"
+name = "Moor"
+sign = "h"
+terrain = "plain"
+borders = ["harbour"]                     # a ferry
+
+[[territory]]
+id = "bridge"
+name = "Bridge"
+sign = "i"
+terrain = "town"
+"""
+
+
 def template(identity: str) -> str:
-    """A new module of an id."""
-    return START.format(id=identity, name=identity.replace("_", " ").title())
+    """A new module of an id, on rolled maps."""
+    return START.format(id=identity, name=title_of(identity))
+
+
+def template_with_map(identity: str) -> tuple[str, str]:
+    """A new module of an id with a map of its own, and the map's file."""
+    words = {"id": identity, "name": title_of(identity)}
+    start, end = START.index("[map]"), START.index("[terrain.town]")
+    module = START[:start] + FIXED + START[end:]
+    fewer = module.replace("start_distance = 3", "start_distance = 2")
+    return fewer.format(**words), MAP.format(**words)
+
+
+def title_of(identity: str) -> str:
+    """An id as a name."""
+    return identity.replace("_", " ").title()

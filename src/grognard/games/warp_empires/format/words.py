@@ -23,7 +23,7 @@ MOST_COUNTERS: Final = 8
 
 Id = Annotated[str, StringConstraints(pattern=r"^[a-z][a-z0-9_]{0,39}$")]
 # Names and texts are shown as they are: nothing in them is invisible, moves the cursor or turns the direction of writing.
-UNSEEN: Final = r"\u007f-\u009f\u200b\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff"
+UNSEEN: Final = r"\u007f-\u009f\u200b\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff\ufffd"
 ONE_LINE: Final = rf"\u0000-\u001f{UNSEEN}"
 Name = Annotated[
     str,
