@@ -1,7 +1,5 @@
 """What a seat does not know, drawn anew: the cards in other hands and decks; units are in guess_units.py."""
 
-from typing import Final
-
 from librt.vecs import append, vec
 from mypy_extensions import i64, u8
 
@@ -10,11 +8,10 @@ from grognard.core.frames import FRAME
 from grognard.games.warp_empires.guess_choice import guess_choice
 from grognard.games.warp_empires.guess_units import guess_units
 from grognard.games.warp_empires.hands import change, hand_size, held_cards, known_at, stranger_at
+from grognard.games.warp_empires.phases.battle_cards import SEALED, STAGE
 from grognard.games.warp_empires.questions import NEXT_CARD
 from grognard.games.warp_empires.state import B_SIDE, State
 from grognard.games.warp_empires.tables import ANY_ROLE, ATTACKER_ONLY, IN_BATTLE, SIMULTANEOUS
-
-SEALED: Final = 0  # stage of a battle in which cards lie face down
 
 
 def guess(state: State, seat: i64, rng: Rng) -> None:
@@ -134,7 +131,7 @@ def hidden_in_battle(state: State, seat: i64, deck: i64) -> vec[i64]:
     Rule: WE-R29
     """
     found = vec[i64]()
-    if state.tables.card_order != SIMULTANEOUS or not state.lying or not is_sealed(state):
+    if not state.lying or not is_sealed(state):
         return found
     for index in range(state.lying):
         laid = state.laid[index]
@@ -144,10 +141,15 @@ def hidden_in_battle(state: State, seat: i64, deck: i64) -> vec[i64]:
 
 
 def is_sealed(state: State) -> bool:
-    """Whether the cards of the battle still lie face down."""
+    """Whether the cards of the battle lie face down until both sides have chosen theirs.
+
+    Rule: WE-R29
+    """
+    if state.tables.card_order != SIMULTANEOUS:
+        return False
     for at in range(state.depth):
         if state.frames[at * FRAME] == NEXT_CARD:
-            return state.frames[at * FRAME + 3] == SEALED
+            return state.frames[at * FRAME + 2 + STAGE] == SEALED
     return False
 
 

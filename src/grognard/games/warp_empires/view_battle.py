@@ -3,9 +3,8 @@
 from collections.abc import Iterator
 from typing import Any, Final, NamedTuple
 
-from grognard.core.frames import FRAME
-from grognard.games.warp_empires import questions as q
 from grognard.games.warp_empires.ground import counts_in
+from grognard.games.warp_empires.guess import is_sealed
 from grognard.games.warp_empires.names import (
     card_name,
     card_rule,
@@ -16,8 +15,6 @@ from grognard.games.warp_empires.names import (
     units_name,
 )
 from grognard.games.warp_empires.phases.battle_cards import (
-    SEALED,
-    STAGE,
     card_in,
     is_in_force,
     side_of_card,
@@ -35,7 +32,7 @@ from grognard.games.warp_empires.state import (
     State,
 )
 from grognard.games.warp_empires.stats import force_of
-from grognard.games.warp_empires.tables import BATTLE_ROW, NOTHING, OP_CANCEL_BATTLE_CARD, SIMULTANEOUS, effect_row
+from grognard.games.warp_empires.tables import BATTLE_ROW, NOTHING, OP_CANCEL_BATTLE_CARD, effect_row
 
 ROLES: Final = ("attacker", "defender")
 
@@ -46,20 +43,6 @@ class Term(NamedTuple):
     text: str
     add: int
     rule: str
-
-
-def is_sealed(state: State) -> bool:
-    """Whether the cards of the battle lie face down until both sides have chosen theirs.
-
-    Rule: WE-R29
-    """
-    if state.tables.card_order != SIMULTANEOUS:
-        return False
-    for depth in range(int(state.depth)):
-        start = depth * FRAME
-        if state.frames[start] == q.NEXT_CARD:
-            return bool(state.frames[start + 2 + STAGE] == SEALED)
-    return False
 
 
 def battle_of(state: State, viewer: int) -> dict[str, Any] | None:

@@ -5,6 +5,7 @@ from typing import Any
 
 from grognard.core.views import Piece
 from grognard.games.warp_empires.format.phrases import Phrases
+from grognard.games.warp_empires.guess import is_sealed
 from grognard.games.warp_empires.hands import hand_size, held_cards
 from grognard.games.warp_empires.knowledge import is_known
 from grognard.games.warp_empires.names import (
@@ -34,7 +35,6 @@ from grognard.games.warp_empires.state import (
     type_in,
 )
 from grognard.games.warp_empires.stats import force_of, speed_of
-from grognard.games.warp_empires.view_battle import is_sealed
 
 
 def pieces_of(state: State, viewer: int) -> list[Piece]:

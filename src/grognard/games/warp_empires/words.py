@@ -17,6 +17,7 @@ from grognard.games.warp_empires.actions import (
     UNIT,
 )
 from grognard.games.warp_empires.ground import counts_in
+from grognard.games.warp_empires.guess import is_sealed
 from grognard.games.warp_empires.names import (
     card_name,
     card_pieces,
@@ -41,7 +42,6 @@ from grognard.games.warp_empires.phases.upkeep import count_units
 from grognard.games.warp_empires.prompts import ASKED, WINDOWS, prompt_rule
 from grognard.games.warp_empires.state import B_PLACE, B_SIDE, NOBODY, State
 from grognard.games.warp_empires.tables import OPEN_STACKS, TOP_VISIBLE
-from grognard.games.warp_empires.view_battle import is_sealed
 
 DONES: Final = {
     q.DROP: ("done", "Go on to draw"),

@@ -6,6 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from grognard.games.warp_empires.ground import closed_types, is_ground, is_revenue
+from grognard.games.warp_empires.phases.totals import stack_force
 from grognard.games.warp_empires.phases.victory import is_for, share_terrain
 from grognard.games.warp_empires.state import (
     NOBODY,
@@ -154,16 +155,6 @@ def foe_force(state: State, place: i64, seat: i64) -> i64:
     while foe != NOBODY:
         total += stack_force(state, place, foe)
         foe = state.foe_in(place, seat, foe)
-    return total
-
-
-def stack_force(state: State, place: i64, seat: i64) -> i64:
-    """The Force of one stack."""
-    total: i64 = 0
-    index = state.first_of(place, seat)
-    while state.is_in(index, place, seat):
-        total += force_of(state, seat, type_in(state.units[index]))
-        index += 1
     return total
 
 
