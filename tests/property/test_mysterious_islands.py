@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 from grognard.bots.playout import pick
 from grognard.core.chance import Rng
 from grognard.core.errors import DataError, IllegalAction
-from grognard.core.frames import FRAME
+from grognard.core.frames import open_frames
 from grognard.core.game import CHANCE, OVER, WHOLE_WIN
 from grognard.core.options import Option, OptionValue
 from grognard.games.mysterious_islands import RULESET
@@ -177,7 +177,7 @@ def check_units(game: Islands, around: list[list[int]]) -> None:
     for place, faction, kind, number in groups_of(game):
         stacks[place][faction][kind] += number
     bases = {place for place, stack in stacks.items() if any(kinds[BASE] for kinds in stack.values())}
-    is_sinking = any(kind in SINKING for kind in list(game.frames)[: game.depth * FRAME : FRAME])
+    is_sinking = any(frame[0] in SINKING for frame in open_frames(game))
     for place, stack in stacks.items():
         check_neighbours(game, stack)
         terrain = int(game.chart.terrain[place])  # type: ignore[union-attr]  # there is a chart where units are

@@ -1,6 +1,6 @@
 """What holds in every position of the modules of Warp Empires, whoever plays under whatever options."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from functools import cache
 from typing import Any, Final, NamedTuple
 
@@ -9,7 +9,7 @@ import pytest
 from grognard.bots.playout import pick
 from grognard.core.chance import Rng
 from grognard.core.errors import DataError
-from grognard.core.frames import FRAME
+from grognard.core.frames import open_frames
 from grognard.core.game import CHANCE, OVER, WHOLE_WIN
 from grognard.core.options import Option, OptionValue
 from grognard.games.warp_empires import questions as q
@@ -151,11 +151,6 @@ def chits_of(game: Empires, name: str) -> tuple[int, ...]:
     return (*(count * len(powers) for count in LEVY), *(powers.count(captain) for captain in range(CAPTAINS)))
 
 
-def frames_of(game: Empires) -> Iterator[list[int]]:
-    for at in range(int(game.depth)):
-        yield [int(number) for number in game.frames[at * FRAME : (at + 1) * FRAME]]
-
-
 def check_chits(game: Empires, name: str) -> None:
     """In the pile, on the board, on offer, just bought or captured: always the same number."""
     if game.phase == SETTING_UP and not any(game.pile):
@@ -163,7 +158,7 @@ def check_chits(game: Empires, name: str) -> None:
     types = int(game.tables.types)
     pile, captured = list(game.pile), list(game.captured)
     on_board = [int(type_in(unit)) for unit in list(game.units)[: game.standing]]
-    bought = [frame[2] for frame in frames_of(game) if frame[0] == q.PLACE_RECRUIT]
+    bought = [frame[2] for frame in open_frames(game) if frame[0] == q.PLACE_RECRUIT]
     for kind, chits in enumerate(chits_of(game, name)):
         in_piles = sum(pile[kind::types]) + sum(captured[kind::types]) + int(game.offer[kind])
         assert in_piles + on_board.count(kind) + bought.count(kind) == chits
@@ -197,7 +192,7 @@ def check_places(game: Empires, name: str) -> None:
         assert owner == NOBODY or terrain[place] in yields
         assert owner == NOBODY or not game.out[owner]
     # While the cards of a battle take effect, cargo may just have lost its ship.
-    is_sinking = any(frame[0] in (q.HIT, q.SUM) for frame in frames_of(game))
+    is_sinking = any(frame[0] in (q.HIT, q.SUM) for frame in open_frames(game))
     for (place, owner), stack in stacks_of(game).items():
         assert not game.out[owner]
         check_stack(terrain[place], stack, is_sinking)

@@ -81,3 +81,8 @@ class Frames(Game):
     def set_detail(self, number: i64, value: i64) -> None:
         """Change a detail of the topmost frame."""
         self.frames[(self.depth - 1) * FRAME + 2 + number] = value
+
+
+def open_frames(state: Frames) -> list[list[int]]:
+    """The open frames as lists of their numbers, the topmost last."""
+    return [[int(state.frames[at * FRAME + number]) for number in range(FRAME)] for at in range(int(state.depth))]

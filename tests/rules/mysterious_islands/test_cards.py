@@ -6,7 +6,7 @@ import pytest
 from mypy_extensions import u8
 
 from grognard.core.chance import Rng
-from grognard.core.frames import FRAME
+from grognard.core.frames import open_frames
 from grognard.core.game import OVER, SPECTATOR
 from grognard.games.mysterious_islands.actions import (
     BOMBARD,
@@ -770,6 +770,5 @@ def test_no_card_is_ever_lost() -> None:
             break
         legal = list(game.legal_actions())
         game.apply(legal[rng.below(len(legal))] if legal else rng.below(game.chance()[0]))
-        kinds = [game.frames[depth * FRAME] for depth in range(game.depth)]
-        on_the_way = sum(kind in CARRYING for kind in kinds)
+        on_the_way = sum(frame[0] in CARRYING for frame in open_frames(game))
         assert sum(game.deck) + sum(game.discards) + sum(game.hands) + on_the_way == 52

@@ -1,7 +1,7 @@
 """How a scenario names things: numbers of actions and of chance outcomes from words."""
 
 from grognard.core.chance import throw
-from grognard.core.frames import FRAME
+from grognard.core.frames import open_frames
 from grognard.games.mysterious_islands import questions
 from grognard.games.mysterious_islands.actions import (
     BUY,
@@ -110,9 +110,9 @@ class Words:
 
     def purpose(self, game: Islands) -> str:
         """What the dice that are asked for are thrown for."""
-        for depth in range(int(game.depth) - 1, -1, -1):
-            if game.frames[depth * FRAME] == questions.ROLL_WINDOW:
-                return PURPOSES[int(game.frames[depth * FRAME + 2])]
+        for frame in reversed(open_frames(game)):
+            if frame[0] == questions.ROLL_WINDOW:
+                return PURPOSES[frame[2]]
         return self.who(game)
 
 

@@ -7,7 +7,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from grognard.core.errors import DataError
-from grognard.core.frames import FRAME, LATER
+from grognard.core.frames import LATER, open_frames
 from grognard.core.game import CHANCE
 from grognard.games.mysterious_islands import questions as q
 from grognard.games.mysterious_islands.actions import BASE, BOAT, EIGHT, FACTIONS, JACK, RANKS, SEATS, SEVEN, TEN
@@ -229,7 +229,7 @@ def check_aboard(state: State) -> None:
 
     Rule: MI-R60, MI-R61, MI-R163
     """
-    if any(frame[0] in SINKING for frame in frames_of(state)):
+    if any(frame[0] in SINKING for frame in open_frames(state)):
         return
     loads: dict[tuple[int, int], vec[i64]] = {}
     for group in state.units[: state.groups]:
@@ -250,7 +250,7 @@ def check_cards(state: State) -> None:
     totals = [int(state.deck[rank]) + int(state.discards[rank]) for rank in range(RANKS)]
     for rank in range(RANKS):
         totals[rank] += sum(int(state.hands[seat * RANKS + rank]) for seat in seats)
-    for frame in frames_of(state):
+    for frame in open_frames(state):
         rank = IN_PLAY.get(frame[0], frame[RANK_AT] if frame[0] in RANKED else 0)
         totals[rank] += rank > 0
     whole = [0] + [OF_A_RANK] * (RANKS - 1)
@@ -264,12 +264,6 @@ def check_cards(state: State) -> None:
             for rank in range(RANKS):
                 known = state.known[(viewer * SEATS + other) * RANKS + rank]
                 demand(known <= state.hands[other * RANKS + rank], "Somebody knows a card that is not there.")
-
-
-def frames_of(state: State) -> list[list[int]]:
-    """The open frames as lists of their numbers, the topmost last."""
-    depth = int(state.depth)
-    return [[int(number) for number in state.frames[at * FRAME : (at + 1) * FRAME]] for at in range(depth)]
 
 
 def check_lists(state: State) -> None:
@@ -303,7 +297,7 @@ def check_fight(state: State) -> None:
 
 def check_frames(state: State) -> None:
     """The open questions are ones that exist, and ask whom they can ask."""
-    frames = frames_of(state)
+    frames = open_frames(state)
     for at, frame in enumerate(frames):
         kind, asked, details = frame[0], frame[1], frame[2:]
         demand(kind in DETAILS, "A question is open that does not exist.")

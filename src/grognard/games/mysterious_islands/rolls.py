@@ -2,7 +2,7 @@
 
 from typing import Final, NamedTuple
 
-from grognard.core.frames import FRAME
+from grognard.core.frames import open_frames
 from grognard.games.mysterious_islands import questions as q
 from grognard.games.mysterious_islands import tables as t
 from grognard.games.mysterious_islands.chart import WATER
@@ -47,11 +47,7 @@ BATTLE_DICE: Final = 3  # a side
 
 def find_frame(state: State, kind: int) -> list[int]:
     """The topmost frame of a kind: its kind, whom it asks, its details; empty when there is none."""
-    for depth in range(int(state.depth) - 1, -1, -1):
-        start = depth * FRAME
-        if state.frames[start] == kind:
-            return [int(state.frames[start + part]) for part in range(FRAME)]
-    return []
+    return next((frame for frame in reversed(open_frames(state)) if frame[0] == kind), [])
 
 
 def roll_frame(state: State) -> list[int]:

@@ -5,7 +5,7 @@ from typing import Any, Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from grognard.core.frames import FRAME
+from grognard.core.frames import open_frames
 from grognard.core.game import CHANCE, OVER
 from grognard.games.mysterious_islands import questions as q
 from grognard.games.mysterious_islands.actions import BALLOON, BOAT, HEX, KIND
@@ -206,9 +206,5 @@ def shot_of(state: State, place: int, kind: int) -> dict[str, Any]:
 
 def played_of(state: State) -> list[dict[str, Any]]:
     """Cards on the table that may still be cancelled, the latest last. Rule: MI-156, MI-R148"""
-    found = []
-    for depth in range(int(state.depth)):
-        start = depth * FRAME
-        if state.frames[start] == q.CARD_STANDS:
-            found.append({"rank": RANKS[int(state.frames[start + 2])], "seat": int(state.frames[start + 3])})
-    return found
+    standing = [frame for frame in open_frames(state) if frame[0] == q.CARD_STANDS]
+    return [{"rank": RANKS[frame[2]], "seat": frame[3]} for frame in standing]

@@ -1,10 +1,10 @@
 """What every position fulfils, whoever made it: a file or a test."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Final
 
 from grognard.core.errors import DataError
-from grognard.core.frames import FRAME, LATER
+from grognard.core.frames import LATER, open_frames
 from grognard.core.game import CHANCE
 from grognard.games.warp_empires import questions as q
 from grognard.games.warp_empires.ground import closed_types, counts_in, is_revenue, surplus_types
@@ -191,7 +191,7 @@ def check_chits(state: State) -> None:
         found += sum(type_in(unit) == kind for unit in state.units[: state.standing])
         if not tables.captured_to_pile:
             found += sum(int(number) for number in state.captured[kind::types])
-        found += sum(frame[0] == q.PLACE_RECRUIT and frame[2] == kind for frame in frames_of(state))
+        found += sum(frame[0] == q.PLACE_RECRUIT and frame[2] == kind for frame in open_frames(state))
         demand(found == whole_of(state, kind), "Chits are missing, or there are too many.")
         there = sum(type_in(unit) == kind and owner_in(unit) == state.active for unit in state.units[: state.standing])
         demand(state.group[kind] <= there, "A group has units that are not there.")
@@ -267,7 +267,7 @@ def check_battle(state: State) -> None:
 
 def check_frames(state: State) -> None:
     """The open questions are ones that exist, and ask whom they can ask."""
-    frames = list(frames_of(state))
+    frames = open_frames(state)
     for at, frame in enumerate(frames):
         kind, asked, details = frame[0], frame[1], frame[2:]
         demand(kind in DETAILS, "A question is open that does not exist.")
@@ -308,12 +308,6 @@ def is_detail(state: State, number: int, sign: str) -> bool:
 def places_of(state: State) -> int:
     """How many territories the map has, 0 before it is there."""
     return 0 if state.atlas is None else int(state.atlas.territories)
-
-
-def frames_of(state: State) -> Iterator[list[int]]:
-    """The open frames as lists of their numbers, the topmost last."""
-    for at in range(int(state.depth)):
-        yield [int(number) for number in state.frames[at * FRAME : (at + 1) * FRAME]]
 
 
 CHECKS: Final[tuple[Callable[[State], None], ...]] = (

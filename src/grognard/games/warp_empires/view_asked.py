@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from grognard.core.frames import FRAME
+from grognard.core.frames import open_frames
 from grognard.core.game import CHANCE, OVER
 from grognard.games.warp_empires import questions as q
 from grognard.games.warp_empires.actions import PLACE
@@ -79,10 +79,10 @@ def group_of(state: State, viewer: int) -> dict[str, Any] | None:
     """
     number = sum(int(count) for count in state.group)
     frame = moving_frame(state)
-    if not number or frame < 0:
+    if not number or not frame:
         return None
-    place, target = int(state.frames[frame + 2]), int(state.frames[frame + 3])
-    is_announced = state.frames[frame] == q.DO_MOVE
+    kind, _, place, target, *_ = frame
+    is_announced = kind == q.DO_MOVE
     found: dict[str, Any] = {
         "from": place_id(state, place),
         "to": place_id(state, target) if is_announced else None,
@@ -93,13 +93,10 @@ def group_of(state: State, viewer: int) -> dict[str, Any] | None:
     return found
 
 
-def moving_frame(state: State) -> int:
-    """Where the frame of the group begins that is chosen or moves; -1 when there is none."""
-    for depth in range(int(state.depth) - 1, -1, -1):
-        start = depth * FRAME
-        if int(state.frames[start]) in (q.WHO_GOES, q.GO_WHERE, q.DO_MOVE):
-            return start
-    return -1
+def moving_frame(state: State) -> list[int]:
+    """The frame of the group that is chosen or moves; empty when there is none."""
+    moving = (q.WHO_GOES, q.GO_WHERE, q.DO_MOVE)
+    return next((frame for frame in reversed(open_frames(state)) if frame[0] in moving), [])
 
 
 def reach_of(state: State, viewer: int) -> dict[str, int] | None:
