@@ -14,6 +14,7 @@ from grognard.core.ruleset import Ruleset
 from grognard.core.run import Run, check_choice
 from grognard.core.views import Event, Refusal
 
+LEARNER: Final = 0  # the first seat learns, the others reply
 LONGEST: Final = 200  # choices that one lesson takes
 
 
@@ -42,6 +43,30 @@ class Lesson(msgspec.Struct, frozen=True, kw_only=True):
     seat: int
     steps: tuple[Step, ...]
     dice: tuple[str, ...] = ()
+
+
+class LessonRow(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A lesson as a file has it; a game adds the words of its positions."""
+
+    id: str
+    title: str
+    text: str
+    goal: str
+    step: tuple[Step, ...]
+    dice: tuple[str, ...] = ()
+
+    def at(self, position: Game) -> Lesson:
+        """The lesson with the position where it begins."""
+        return Lesson(
+            id=self.id,
+            title=self.title,
+            text=self.text,
+            goal=self.goal,
+            position=position.pack(),
+            seat=LEARNER,
+            steps=self.step,
+            dice=self.dice,
+        )
 
 
 class Attempt(msgspec.Struct, kw_only=True):

@@ -1,29 +1,21 @@
 """The tutorial: small positions with something to do, read from data/lessons.toml."""
 
 from functools import cache
-from typing import Final
 
 import msgspec
 
 from grognard.core.game import CHANCE
-from grognard.core.lessons import Lesson, Step
+from grognard.core.lessons import LEARNER, Lesson, LessonRow
 from grognard.games.mysterious_islands.faction_rows import read_data
 from grognard.games.mysterious_islands.game import Islands
 from grognard.games.mysterious_islands.notation import parse
 from grognard.games.mysterious_islands.outcomes import parse_chance
 from grognard.games.mysterious_islands.positions import place
 
-LEARNER: Final = 0  # the first seat learns, the others reply
 
-
-class Row(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class Row(LessonRow, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A lesson as its file has it: the words of positions.place, what has happened `before`, and the steps."""
 
-    id: str
-    title: str
-    text: str
-    goal: str
-    step: tuple[Step, ...]
     factions: dict[str, int]
     chart: str = "bay"
     units: dict[str, str]
@@ -33,20 +25,10 @@ class Row(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True)
     options: dict[str, bool] = {}
     hands: dict[str, str] = {}  # by number of the seat
     before: tuple[str, ...] = ()  # dice and choices, one after the other
-    dice: tuple[str, ...] = ()
 
     def lesson(self, charts: dict[str, str]) -> Lesson:
         """The lesson with its position packed."""
-        return Lesson(
-            id=self.id,
-            title=self.title,
-            text=self.text,
-            goal=self.goal,
-            position=self.position(charts[self.chart]).pack(),
-            seat=LEARNER,
-            steps=self.step,
-            dice=self.dice,
-        )
+        return self.at(self.position(charts[self.chart]))
 
     def position(self, chart: str) -> Islands:
         """Where it begins."""

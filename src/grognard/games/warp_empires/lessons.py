@@ -2,12 +2,11 @@
 
 import functools
 import tomllib
-from typing import Final
 
 import msgspec
 
 from grognard.core.game import CHANCE
-from grognard.core.lessons import Lesson, Step
+from grognard.core.lessons import LEARNER, Lesson, LessonRow
 from grognard.games.warp_empires.format.load import Loaded
 from grognard.games.warp_empires.game import Empires
 from grognard.games.warp_empires.meta import read_lessons
@@ -15,17 +14,10 @@ from grognard.games.warp_empires.notation import parse
 from grognard.games.warp_empires.outcomes import parse_chance
 from grognard.games.warp_empires.positions import place
 
-LEARNER: Final = 0  # the first seat learns, the others reply
 
-
-class Row(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class Row(LessonRow, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A lesson as its file has it: the words of positions.place, what has happened `before`, and the steps."""
 
-    id: str
-    title: str
-    text: str
-    goal: str
-    step: tuple[Step, ...]
     powers: tuple[str, ...]
     units: dict[str, str]
     markers: dict[str, int] = {}
@@ -35,20 +27,10 @@ class Row(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True)
     active: int = LEARNER
     options: dict[str, str] = {}
     before: tuple[str, ...] = ()  # dice, draws and choices, one after the other
-    dice: tuple[str, ...] = ()
 
     def lesson(self, loaded: Loaded, chart: str) -> Lesson:
         """The lesson with its position packed."""
-        return Lesson(
-            id=self.id,
-            title=self.title,
-            text=self.text,
-            goal=self.goal,
-            position=self.position(loaded, chart).pack(),
-            seat=LEARNER,
-            steps=self.step,
-            dice=self.dice,
-        )
+        return self.at(self.position(loaded, chart))
 
     def position(self, loaded: Loaded, chart: str) -> Empires:
         """Where it begins."""
