@@ -1,6 +1,5 @@
 """A position as bytes and back: the fingerprint, and how positions cross processes. Never compiled: mypyc drops a struct's keywords."""
 
-import zlib
 from typing import TYPE_CHECKING, Final
 
 import msgspec
@@ -11,6 +10,7 @@ from grognard.core.errors import DataError
 from grognard.core.frames import FRAME, FRAMES
 from grognard.core.game import OVER
 from grognard.core.options import resolve
+from grognard.core.packing import check_version, fill_counted, numbers_of, seal, unseal
 from grognard.games.mysterious_islands.actions import FACTIONS, RANKS, SEATS
 from grognard.games.mysterious_islands.chart import Chart
 from grognard.games.mysterious_islands.checks import check_position
@@ -24,21 +24,20 @@ if TYPE_CHECKING:
     from grognard.games.mysterious_islands.game import Islands
 
 FURTHEST: Final = 2**41  # numbers beyond are not looked at any closer; a group of units is the largest there is
-SUM: Final = 4  # bytes of the checksum at the end
+LEAST_ROOM: Final = 8
 BY_FACTION: Final = {"owner": FACTIONS, "bank": FACTIONS, "invented": FACTIONS, "dead": FACTIONS, "home": FACTIONS}
 CARDS: Final = {"hands": SEATS * RANKS, "deck": RANKS, "discards": RANKS, "known": SEATS * SEATS * RANKS}
 FIXED: Final = {**BY_FACTION, "out": SEATS, **CARDS, "fight": FIGHT}
-# Lists of which only a part is in use: by name, the field that counts it and how many numbers one of them has.
+# Lists of which only a part is in use: by name, the field that counts it, how many numbers one of them has, and room at least.
 COUNTED: Final = {
-    "units": ("groups", 1),
-    "dice": ("thrown", 1),
-    "notes": ("noted", 1),
-    "chosen": ("picks", 1),
-    "gates": ("gated", 2),
-    "frames": ("depth", FRAME),
+    "units": ("groups", 1, 64),
+    "dice": ("thrown", 1, LEAST_ROOM),
+    "notes": ("noted", 1, LEAST_ROOM),
+    "chosen": ("picks", 1, LEAST_ROOM),
+    "gates": ("gated", 2, LEAST_ROOM),
+    "frames": ("depth", FRAME, FRAME * FRAMES),
 }
 SINGLE: Final = ("starter", "active", "round", "turns", "phase", "decisions")
-ROOM: Final = {"units": 64, "dice": 8, "notes": 8, "chosen": 8, "gates": 8, "frames": FRAME * FRAMES}  # at least
 
 
 class Packed(msgspec.Struct, array_like=True, forbid_unknown_fields=True):
@@ -56,9 +55,6 @@ class Packed(msgspec.Struct, array_like=True, forbid_unknown_fields=True):
 
 def pack(state: State) -> bytes:
     """The bytes of a position; equal positions give equal bytes."""
-    lists = {name: [int(number) for number in getattr(state, name)] for name in FIXED}
-    for name, (count, size) in COUNTED.items():
-        lists[name] = [int(number) for number in getattr(state, name)][: int(getattr(state, count)) * size]
     packed = Packed(
         game=NAME,
         rules_version=RULES_VERSION,
@@ -66,11 +62,10 @@ def pack(state: State) -> bytes:
         seats=int(state.setup.seats),
         factions=faction_ids(state.setup),
         chart="" if state.chart is None else text_of(state.chart),
-        lists=lists,
+        lists=numbers_of(state, FIXED, COUNTED),
         single={name: int(getattr(state, name)) for name in SINGLE},
     )
-    body = msgspec.msgpack.encode(packed)
-    return body + zlib.crc32(body).to_bytes(SUM, "big")
+    return seal(packed)
 
 
 def faction_ids(setup: Setup) -> list[str]:
@@ -98,19 +93,10 @@ def unpack(data: bytes, table: Table | None = None) -> "Islands":
 
 def read(data: bytes) -> Packed:
     """The written numbers, of the right kinds and lengths."""
-    body = data[:-SUM]
-    if len(data) <= SUM or zlib.crc32(body).to_bytes(SUM, "big") != data[-SUM:]:
-        raise DataError("These bytes are no position, or a damaged one.")
-    try:
-        packed = msgspec.msgpack.decode(body, type=Packed)
-    except msgspec.MsgspecError as error:
-        raise DataError(f"These bytes are no position: {error}.") from error
+    packed = unseal(data, Packed)
     if packed.game != NAME:
         raise DataError(f"This is a position of {packed.game}.", allowed=[NAME])
-    if packed.rules_version != RULES_VERSION:
-        raise DataError(
-            f"This position follows version {packed.rules_version} of the rules.", allowed=[str(RULES_VERSION)]
-        )
+    check_version(packed.rules_version, RULES_VERSION)
     if not META.least_seats <= packed.seats <= META.most_seats:
         raise DataError(f"{META.title} is not played by {packed.seats}.")
     check_lengths(packed)
@@ -145,10 +131,7 @@ def fill(state: State, packed: Packed) -> None:
     for name in FIXED:
         numbers = packed.lists[name]
         setattr(state, name, vec[u8](numbers) if name in CARDS else vec[i64](numbers))
-    for name, (count, size) in COUNTED.items():
-        numbers = packed.lists[name]
-        setattr(state, name, vec[i64](numbers + [0] * (ROOM[name] - len(numbers))))
-        setattr(state, count, len(numbers) // size)
+    fill_counted(state, COUNTED, packed.lists)
     for name, number in packed.single.items():
         setattr(state, name, number)
 

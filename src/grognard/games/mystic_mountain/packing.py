@@ -9,6 +9,7 @@ from mypy_extensions import i64, u8
 from grognard.core.errors import DataError
 from grognard.core.game import CHANCE, OVER
 from grognard.core.options import resolve
+from grognard.core.packing import check_version, decode
 from grognard.games.mystic_mountain.checks import MARKS, check_position
 from grognard.games.mystic_mountain.layout import setup_for
 from grognard.games.mystic_mountain.meta import NAME, OPTIONS, RULES_VERSION, check_options
@@ -73,16 +74,10 @@ def unpack(data: bytes) -> "Mountain":
 
 def read(data: bytes) -> Packed:
     """The written numbers, of the right kinds and lengths."""
-    try:
-        packed = msgspec.msgpack.decode(data, type=Packed)
-    except msgspec.MsgspecError as error:
-        raise DataError(f"These bytes are no position: {error}.") from error
+    packed = decode(data, Packed)
     if packed.game != NAME:
         raise DataError(f"This is a position of {packed.game}.", allowed=[NAME])
-    if packed.rules_version != RULES_VERSION:
-        raise DataError(
-            f"This position follows version {packed.rules_version} of the rules.", allowed=[str(RULES_VERSION)]
-        )
+    check_version(packed.rules_version, RULES_VERSION)
     lengths = {name: len(numbers) for name, numbers in packed.lists.items()}
     if lengths != LISTS or set(packed.single) != set(SINGLE):
         raise DataError("This position lacks numbers, or has too many.")

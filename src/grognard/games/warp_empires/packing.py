@@ -1,6 +1,5 @@
 """A position as bytes and back: the fingerprint, and how positions cross processes. Never compiled: mypyc drops a struct's keywords."""
 
-import zlib
 from typing import TYPE_CHECKING, Final, cast
 
 import msgspec
@@ -10,6 +9,7 @@ from mypy_extensions import i16, i64, u8
 from grognard.core.errors import DataError
 from grognard.core.frames import FRAME, FRAMES
 from grognard.core.game import OVER
+from grognard.core.packing import check_version, fill_counted, numbers_of, seal, unseal
 from grognard.games.warp_empires.checks import check_position
 from grognard.games.warp_empires.maps import read_atlas
 from grognard.games.warp_empires.state import State
@@ -21,7 +21,6 @@ if TYPE_CHECKING:
 
 RULES_VERSION: Final = 1
 FURTHEST: Final = 2**50  # a number beyond is not looked at any closer; a unit is the largest there is
-SUM: Final = 4  # bytes of the checksum at the end
 LEAST_ROOM: Final = 8
 # Lists that are always as long as module and table need them, by the width of their numbers.
 BYTES: Final = (
@@ -59,9 +58,6 @@ class Packed(msgspec.Struct, array_like=True, forbid_unknown_fields=True):
 def pack(state: State) -> bytes:
     """The bytes of a position; equal positions give equal bytes."""
     module = cast("Module", state.module)
-    lists = {name: [int(number) for number in getattr(state, name)] for name in FIXED}
-    for name, (count, size, _) in COUNTED.items():
-        lists[name] = [int(number) for number in getattr(state, name)][: int(getattr(state, count)) * size]
     packed = Packed(
         module=module.id,
         rules_version=RULES_VERSION,
@@ -69,11 +65,10 @@ def pack(state: State) -> bytes:
         options=dict(module.options),  # type: ignore[arg-type]  # as resolve() made them; no option is a set
         seats=module.seats,
         map="" if state.atlas is None else state.atlas.text,
-        lists=lists,
+        lists=numbers_of(state, FIXED, COUNTED),
         single={name: int(getattr(state, name)) for name in SINGLE},
     )
-    body = msgspec.msgpack.encode(packed)
-    return body + zlib.crc32(body).to_bytes(SUM, "big")
+    return seal(packed)
 
 
 def unpack(data: bytes, loaded: "Loaded") -> "Empires":
@@ -99,17 +94,8 @@ def unpack(data: bytes, loaded: "Loaded") -> "Empires":
 
 def read(data: bytes) -> Packed:
     """The written numbers, of the right kinds."""
-    body = data[:-SUM]
-    if len(data) <= SUM or zlib.crc32(body).to_bytes(SUM, "big") != data[-SUM:]:
-        raise DataError("These bytes are no position, or a damaged one.")
-    try:
-        packed = msgspec.msgpack.decode(body, type=Packed)
-    except msgspec.MsgspecError as error:
-        raise DataError(f"These bytes are no position: {error}.") from error
-    if packed.rules_version != RULES_VERSION:
-        raise DataError(
-            f"This position follows version {packed.rules_version} of the rules.", allowed=[str(RULES_VERSION)]
-        )
+    packed = unseal(data, Packed)
+    check_version(packed.rules_version, RULES_VERSION)
     return packed
 
 
@@ -142,9 +128,6 @@ def fill(state: State, packed: Packed) -> None:
         setattr(state, name, vec[i16](packed.lists[name]))
     for name in LONGS:
         setattr(state, name, vec[i64](packed.lists[name]))
-    for name, (count, size, room) in COUNTED.items():
-        numbers = packed.lists[name]
-        setattr(state, name, vec[i64](numbers + [0] * (room - len(numbers))))
-        setattr(state, count, len(numbers) // size)
+    fill_counted(state, COUNTED, packed.lists)
     for name, number in packed.single.items():
         setattr(state, name, number)
