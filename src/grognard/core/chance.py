@@ -82,12 +82,12 @@ def throw(*faces: int) -> int:
     return outcome
 
 
-def faces_of(outcome: int, dice: int) -> tuple[int, ...]:
-    """The faces behind an outcome of `dice` dice."""
+def faces_of(outcome: int, dice: int, sides: int = 6) -> tuple[int, ...]:
+    """The faces behind an outcome of `dice` dice, the first one counts the most."""
     shown: list[int] = []
     for _ in range(dice):
-        shown.append(outcome % 6 + 1)
-        outcome //= 6
+        shown.append(outcome % sides + 1)
+        outcome //= sides
     return tuple(reversed(shown))
 
 

@@ -3,12 +3,13 @@
 from collections.abc import Callable
 from typing import Any, Final
 
+from grognard.core.phrases import counted, listed, opened
 from grognard.core.views import Chance, Forecast, View
 from grognard.games.mysterious_islands import tables as t
 from grognard.games.mysterious_islands.actions import BOAT, BUY, CARD, END, HEX, HIDE, KIND, NINE, NUMBER, PASS, SHAMAN
 from grognard.games.mysterious_islands.actions import KINDS as KIND_NUMBERS
 from grognard.games.mysterious_islands.battle_odds import odds_of
-from grognard.games.mysterious_islands.names import KINDS, counted, faction_ids, hex_name, listed, lore_of, opened
+from grognard.games.mysterious_islands.names import KINDS, faction_ids, hex_name, lore_of
 from grognard.games.mysterious_islands.rolls import BATTLE_DICE
 from grognard.games.mysterious_islands.sides import Side, chance_of, exposed, hides_on, is_torpedo, shot_needs
 from grognard.games.mysterious_islands.tables import Setup

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from grognard.core.phrases import counted, opened
 from grognard.games.mysterious_islands import questions as q
 from grognard.games.mysterious_islands.actions import (
     BASE,
@@ -32,12 +33,10 @@ from grognard.games.mysterious_islands.names import (
     PHASE_NAMES,
     a_unit,
     card_name,
-    counted,
     counts_in,
     faction_name,
     factions_of,
     lore_of,
-    opened,
     seat_name,
     spot,
     unit_name,

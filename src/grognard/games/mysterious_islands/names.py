@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterable
 from typing import Final, Protocol, cast
 
+from grognard.core.phrases import listed
 from grognard.games.mysterious_islands.actions import ACE, EIGHT, FACTIONS, JACK, KING, NINE, QUEEN, SEVEN, TEN
 from grognard.games.mysterious_islands.hands import held_cards
 from grognard.games.mysterious_islands.state import COUNT_MASK, NOBODY, State, faction_in, kind_in
@@ -38,7 +39,6 @@ CARD_TEXTS: Final = {
 HEX_NAME: Final = re.compile(r"([A-Z]{1,2})([1-9]\d{0,3})", re.ASCII)
 LETTERS: Final = 26
 NO_HEX: Final = -1
-MOST_LISTED: Final = 8
 
 
 class Lore(Protocol):
@@ -212,21 +212,3 @@ def pick_in_words(state: State, group: int) -> str:
 def is_seat(seat: int) -> bool:
     """Whether it is a seat and not NOBODY."""
     return seat > NOBODY
-
-
-def listed(words: Iterable[str], last: str = "and") -> str:
-    """Words as a list in a sentence; a long one is cut."""
-    named = list(words)
-    if len(named) > MOST_LISTED + 1:
-        return f"{', '.join(named[:MOST_LISTED])} {last} {len(named) - MOST_LISTED} more"
-    return f" {last} ".join(part for part in (", ".join(named[:-1]), "".join(named[-1:])) if part)
-
-
-def counted(number: int, word: str) -> str:
-    """A number of things: "1 point", "2 points"."""
-    return f"{int(number)} {word}" if number == 1 else f"{int(number)} {word}s"
-
-
-def opened(text: str) -> str:
-    """A sentence's beginning: its first letter made a capital."""
-    return text[:1].upper() + text[1:]

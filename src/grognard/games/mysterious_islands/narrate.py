@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Final, NamedTuple
 
 from grognard.core.game import WHOLE_WIN
+from grognard.core.phrases import counted, listed
 from grognard.core.views import Event
 from grognard.games.mysterious_islands.actions import BAND, BASE, BOAT, BOSS, HEXES, KINDS
 from grognard.games.mysterious_islands.names import (
@@ -11,9 +12,7 @@ from grognard.games.mysterious_islands.names import (
     PHASE_NAMES,
     a_unit,
     card_name,
-    counted,
     faction_name,
-    listed,
     lore_of,
     seat_name,
     spot,

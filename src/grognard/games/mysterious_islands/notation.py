@@ -3,7 +3,7 @@
 import re
 from typing import Final
 
-from grognard.core.errors import IllegalAction, did_you_mean
+from grognard.core.typing_in import read_action
 from grognard.games.mysterious_islands import questions as q
 from grognard.games.mysterious_islands.actions import (
     BUY,
@@ -64,7 +64,6 @@ PLAIN: Final = {
 COUNT: Final = re.compile(r"\d{1,4}", re.ASCII)
 SEAT_NUMBER: Final = re.compile(r"seat:([1-9])", re.ASCII)
 NONE: Final = -1
-EXAMPLES: Final = 4
 
 
 def notation(state: State, action: int) -> str:
@@ -105,22 +104,7 @@ def buy_text(state: State, faction: int, kind: int) -> str:
 
 def parse(state: State, text: str) -> int:
     """The number behind a notation in either case, spaces aside; IllegalAction when no such action can be meant, or none is legal."""
-    seat = int(state.actor)
-    if seat < 0:
-        raise IllegalAction(ORDER_RULE, "No seat is asked now.")
-    number = read(state, "".join(text.lower().split()))
-    if number == NONE:
-        raise IllegalAction(ORDER_RULE, f"“{text.strip()}” is no action here.", nearest(state, text))
-    refusal = explain(state, seat, number)
-    if refusal is not None:
-        raise IllegalAction(refusal.rule, refusal.text, refusal.nearest)
-    return number
-
-
-def nearest(state: State, text: str) -> str:
-    """What may be written instead."""
-    known = [notation(state, int(action)) for action in state.legal_actions()]
-    return did_you_mean(text.strip(), known).strip() or f"Write {', '.join(known[:EXAMPLES])}."
+    return read_action(state, text, ORDER_RULE, read, notation, explain)
 
 
 def read(state: State, word: str) -> int:

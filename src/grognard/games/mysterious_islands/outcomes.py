@@ -1,13 +1,13 @@
 """Outcomes of chance as people type them in, and in words."""
 
 import re
-from collections.abc import Sequence
-from itertools import groupby
 from typing import Final
 
 from grognard.core.chance import faces_of
 from grognard.core.chance import throw as outcome_of
 from grognard.core.errors import DataError
+from grognard.core.phrases import numbered, opened
+from grognard.core.typing_in import read_drawn, read_map_number
 from grognard.games.mysterious_islands import questions as q
 from grognard.games.mysterious_islands.chances import MAPS, PURPOSES
 from grognard.games.mysterious_islands.hands import count_cards, hand_size, nth_rank
@@ -19,7 +19,6 @@ from grognard.games.mysterious_islands.names import (
     faction_ids,
     faction_name,
     lore_of,
-    opened,
     spot,
     unit_name,
 )
@@ -31,7 +30,6 @@ from grognard.games.mysterious_islands.rolls import ROLLS, needed_now, roll_fram
 from grognard.games.mysterious_islands.state import F_ATTACKER, F_DEFENDER, F_HEX, State
 
 DICE: Final = (q.C_THROW, q.C_THROW_ONE, q.C_THROW_AGAIN, q.C_FIRST)
-MOST_SHOWN: Final = 12
 
 
 def purpose_of(state: State) -> str:
@@ -61,19 +59,12 @@ def chance_notation(state: State, outcome: int) -> str:
 
 def parse_chance(state: State, text: str) -> int:
     """The outcome behind a chance notation; DataError says what is allowed."""
-    word = "".join(text.lower().split())
     dice = dice_asked(state)
     if dice:
-        return read_dice(text, word, dice)
+        return read_dice(text, "".join(text.split()), dice)
     if state.question() == q.C_MAP:
-        if not re.fullmatch(r"\d{1,10}", word, re.ASCII) or int(word) >= MAPS:
-            raise DataError(f"“{text.strip()}” is no number of a map.", allowed=[f"0 to {MAPS - 1}"])
-        return int(word)
-    known = [name.lower() for name in drawn(state)]
-    if word not in known:
-        firsts = [name for name in drawn(state) if "." not in name]
-        raise DataError(f"“{text.strip()}” cannot be drawn.", allowed=firsts[:MOST_SHOWN])
-    return known.index(word)
+        return read_map_number(text, MAPS)
+    return read_drawn(text, drawn(state))
 
 
 def read_dice(text: str, word: str, dice: int) -> int:
@@ -86,15 +77,6 @@ def read_dice(text: str, word: str, dice: int) -> int:
             allowed=[f"{dice} faces such as {example}"] if dice > 1 else ["1 to 6"],
         )
     return outcome_of(*faces)
-
-
-def numbered(words: Sequence[str]) -> list[str]:
-    """Words for equal things side by side: the first has no number, then ".2", ".3" …"""
-    return [
-        word if number == 1 else f"{word}.{number}"
-        for word, alike in groupby(words)
-        for number, _ in enumerate(alike, 1)
-    ]
 
 
 def drawn(state: State) -> list[str]:

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Final, NamedTuple
 
 from grognard.core.game import CHANCE, OVER
+from grognard.core.phrases import counted, listed
 from grognard.core.views import Prompt
 from grognard.games.mysterious_islands import questions as q
 from grognard.games.mysterious_islands.actions import BASE, BOAT
@@ -11,10 +12,8 @@ from grognard.games.mysterious_islands.names import (
     EVENTS,
     card_name,
     card_rule,
-    counted,
     faction_name,
     factions_of,
-    listed,
     pick_in_words,
     seat_name,
     spot,

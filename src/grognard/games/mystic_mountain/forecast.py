@@ -2,11 +2,12 @@
 
 from typing import Any, Final
 
+from grognard.core.phrases import counted
 from grognard.core.views import Chance, Forecast, View
 from grognard.games.mystic_mountain.actions import MINER
 from grognard.games.mystic_mountain.deeds import Deed, read_deed
 from grognard.games.mystic_mountain.falls import landings
-from grognard.games.mystic_mountain.names import KINDS, counted, kind_of_unit
+from grognard.games.mystic_mountain.names import KINDS, kind_of_unit
 from grognard.games.mystic_mountain.stand import Stand
 from grognard.games.mystic_mountain.state import DEAD
 from grognard.games.mystic_mountain.view import income_of, stand_of

@@ -1,6 +1,5 @@
 """Names of squares, units and sides, and how a list of them reads."""
 
-from collections.abc import Iterable
 from typing import Final
 
 from grognard.games.mystic_mountain.actions import ARCHER_SLOT, FIRST_MINER, SLOTS
@@ -11,7 +10,6 @@ KINDS: Final = ("soldier", "miner", "archer")
 LETTERS: Final = "sma"
 FIRST_SLOTS: Final = (0, FIRST_MINER, ARCHER_SLOT)
 NO_SQUARE: Final = -1
-MOST_LISTED: Final = 8
 
 
 def square_name(square: int, width: int) -> str:
@@ -51,21 +49,3 @@ def piece_id(unit: int) -> str:
 
 
 PIECES: Final = {piece_id(unit): unit for unit in range(2 * SLOTS)}
-
-
-def listed(words: Iterable[str], last: str = "and") -> str:
-    """Words as a list in a sentence; a long one is cut."""
-    named = list(words)
-    if len(named) > MOST_LISTED + 1:
-        return f"{', '.join(named[:MOST_LISTED])} {last} {len(named) - MOST_LISTED} more"
-    return f" {last} ".join(part for part in (", ".join(named[:-1]), "".join(named[-1:])) if part)
-
-
-def counted(number: int, word: str) -> str:
-    """A number of things: "1 point", "2 points"."""
-    return f"{number} {word}" if number == 1 else f"{number} {word}s"
-
-
-def opened(text: str) -> str:
-    """A sentence's beginning: its first letter made a capital."""
-    return text[:1].upper() + text[1:]

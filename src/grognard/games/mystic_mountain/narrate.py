@@ -3,10 +3,11 @@
 from collections.abc import Callable
 from typing import Final
 
+from grognard.core.phrases import counted
 from grognard.core.views import Event
 from grognard.games.mystic_mountain.board import NOBODY, TARGET
 from grognard.games.mystic_mountain.chart import Chart, chart_of
-from grognard.games.mystic_mountain.names import SIDES, counted, kind_word, side_of
+from grognard.games.mystic_mountain.names import SIDES, kind_word, side_of
 from grognard.games.mystic_mountain.state import BY_ELIMINATION, BY_TOP, State
 
 Telling = Callable[[Chart, int, int, int], str]

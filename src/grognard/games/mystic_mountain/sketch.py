@@ -3,10 +3,11 @@
 from typing import Any, Final
 
 from grognard.core.game import CHANCE, OVER
+from grognard.core.phrases import counted
 from grognard.core.views import Piece, Span, View
 from grognard.games.mystic_mountain.board import NOBODY
 from grognard.games.mystic_mountain.chart import Chart, chart_for
-from grognard.games.mystic_mountain.names import COLUMNS, KINDS, LETTERS, PIECES, SIDES, counted, kind_of_unit, side_of
+from grognard.games.mystic_mountain.names import COLUMNS, KINDS, LETTERS, PIECES, SIDES, kind_of_unit, side_of
 
 ORDER: Final = (1, 0)  # the panel's order of sides: North stands above, as on the board
 GAP: Final = "  "

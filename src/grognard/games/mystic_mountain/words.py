@@ -4,13 +4,14 @@ from typing import Final
 
 from grognard.core.chance import faces_of
 from grognard.core.game import CHANCE, OVER
+from grognard.core.phrases import counted, opened
 from grognard.core.views import ActionView, Prompt
 from grognard.games.mystic_mountain.actions import ARCHER, MINER
 from grognard.games.mystic_mountain.deeds import Deed, read_deed
 from grognard.games.mystic_mountain.explain.buy import dead_of
 from grognard.games.mystic_mountain.explain.case import Case
 from grognard.games.mystic_mountain.explain.ends import ENDINGS, ending_rule
-from grognard.games.mystic_mountain.names import KINDS, NO_SQUARE, SIDES, counted, kind_of_unit, opened, piece_id
+from grognard.games.mystic_mountain.names import KINDS, NO_SQUARE, SIDES, kind_of_unit, piece_id
 from grognard.games.mystic_mountain.notation import dice_of, notation
 from grognard.games.mystic_mountain.state import (
     ASK_BUY,

@@ -5,10 +5,10 @@ from collections.abc import Callable
 from math import comb
 from typing import Any, Final
 
+from grognard.core.phrases import counted
 from grognard.core.views import Chance, Forecast, Piece, View
 from grognard.games.warp_empires.actions import CARD, DONE, PLACE, UNIT
 from grognard.games.warp_empires.format.module import Module
-from grognard.games.warp_empires.names import counted
 from grognard.games.warp_empires.tables import (
     ATTACKER_WINS,
     BITS,

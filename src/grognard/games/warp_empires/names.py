@@ -5,6 +5,7 @@ import re
 from collections.abc import Iterable, Sequence
 from typing import Final, cast
 
+from grognard.core.phrases import listed
 from grognard.games.warp_empires.format.module import Module
 from grognard.games.warp_empires.hands import held_cards
 from grognard.games.warp_empires.state import State
@@ -22,7 +23,6 @@ PHASE_NAMES: Final = (
 )
 # Words of the notation that are no ids.
 WORDS: Final = frozenset({"done", "pass", "stop", "raise", "free"})
-MOST_LISTED: Final = 8
 NONE: Final = -1
 CARD_RULE: Final = "WE-R09"
 KNOWN_RULE: Final = re.compile(r"(WE|S8)-R?\d+")
@@ -189,21 +189,3 @@ def points_in_words(state: State, number: int) -> str:
 
 
 # Sentences.
-
-
-def listed(words: Iterable[str], last: str = "and") -> str:
-    """Words as a list in a sentence; a long one is cut."""
-    every = list(words)
-    if len(every) > MOST_LISTED + 1:
-        return f"{', '.join(every[:MOST_LISTED])} {last} {len(every) - MOST_LISTED} more"
-    return f" {last} ".join(part for part in (", ".join(every[:-1]), "".join(every[-1:])) if part)
-
-
-def counted(number: int, word: str) -> str:
-    """A number of things: "1 unit", "2 units"."""
-    return f"{int(number)} {word}" if number == 1 else f"{int(number)} {word}s"
-
-
-def opened(text: str) -> str:
-    """A sentence's beginning: its first letter made a capital."""
-    return text[:1].upper() + text[1:]

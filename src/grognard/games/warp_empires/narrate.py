@@ -3,17 +3,15 @@
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
+from grognard.core.phrases import counted, listed, opened
 from grognard.core.views import Event
 from grognard.games.warp_empires.actions import TERRITORIES
 from grognard.games.warp_empires.names import (
     PHASE_NAMES,
     a_unit,
     card_name,
-    counted,
     counter_name,
-    listed,
     module_of,
-    opened,
     place_name,
     points_in_words,
     power_name,

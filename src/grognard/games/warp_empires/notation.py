@@ -3,7 +3,7 @@
 import re
 from typing import Final
 
-from grognard.core.errors import IllegalAction, did_you_mean
+from grognard.core.typing_in import read_action
 from grognard.games.warp_empires import questions as q
 from grognard.games.warp_empires.actions import (
     CARD,
@@ -26,7 +26,6 @@ from grognard.games.warp_empires.state import State
 
 ORDER_RULE: Final = "WE-R65"  # phases are strict: what is not asked cannot be done
 READ: Final = {"done": DONE, "pass": DONE, "stop": DONE, "raise": RAISE, "free": FREE}
-EXAMPLES: Final = 4
 
 
 def notation(state: State, action: int) -> str:
@@ -63,22 +62,7 @@ def done_word(state: State) -> str:
 
 def parse(state: State, text: str) -> int:
     """The number behind a notation in either case, spaces aside; IllegalAction when no such action can be meant, or none is legal."""
-    seat = int(state.actor)
-    if seat < 0:
-        raise IllegalAction(ORDER_RULE, "No seat is asked now.")
-    number = read(state, "".join(text.lower().split()))
-    if number == NONE:
-        raise IllegalAction(ORDER_RULE, f"“{text.strip()}” is no action here.", nearest(state, text))
-    refusal = explain(state, seat, number)
-    if refusal is not None:
-        raise IllegalAction(refusal.rule, refusal.text, refusal.nearest)
-    return number
-
-
-def nearest(state: State, text: str) -> str:
-    """What may be written instead."""
-    known = [notation(state, int(action)) for action in state.legal_actions()]
-    return did_you_mean(text.strip(), known).strip() or f"Write {', '.join(known[:EXAMPLES])}."
+    return read_action(state, text, ORDER_RULE, read, notation, explain)
 
 
 def read(state: State, word: str) -> int:

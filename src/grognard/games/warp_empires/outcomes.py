@@ -1,15 +1,17 @@
 """Outcomes of chance as people type them in, and in words."""
 
 import re
-from collections.abc import Sequence
 from typing import Final
 
+from grognard.core.chance import faces_of
 from grognard.core.errors import DataError
+from grognard.core.phrases import numbered, opened
+from grognard.core.typing_in import read_drawn, read_map_number
 from grognard.games.warp_empires import questions as q
 from grognard.games.warp_empires.chances import MAPS, PURPOSES
 from grognard.games.warp_empires.fall import pile_at
 from grognard.games.warp_empires.hands import deck_of, hand_size, nth_held, nth_in_deck
-from grognard.games.warp_empires.names import card_name, module_of, opened, place_id, place_name, unit_id, unit_name
+from grognard.games.warp_empires.names import card_name, module_of, place_id, place_name, unit_id, unit_name
 from grognard.games.warp_empires.phases.deal import is_start_unit, leaders_left
 from grognard.games.warp_empires.phases.homes import homes_for
 from grognard.games.warp_empires.state import State, type_in
@@ -17,7 +19,6 @@ from grognard.games.warp_empires.tables import BITS, types_in
 
 DICE: Final = (q.C_ORDER, q.C_BONUS, q.C_DICE)
 CARDS: Final = (q.C_CARD, q.C_STEAL)
-MOST_SHOWN: Final = 12
 
 
 def purpose_of(state: State) -> str:
@@ -35,15 +36,6 @@ def dice_asked(state: State) -> tuple[int, int]:
     return (int(state.detail(0)), int(state.detail(1))) if kind == q.C_DICE else (0, 1)
 
 
-def faces_of(outcome: int, dice: int, sides: int) -> list[int]:
-    """The faces of some dice, the first one counts the most."""
-    faces = []
-    for _ in range(dice):
-        outcome, rest = divmod(outcome, sides)
-        faces.append(rest + 1)
-    return faces[::-1]
-
-
 def chance_notation(state: State, outcome: int) -> str:
     """An outcome as people type it: the faces of dice, or what is drawn.
 
@@ -57,19 +49,12 @@ def chance_notation(state: State, outcome: int) -> str:
 
 def parse_chance(state: State, text: str) -> int:
     """The outcome behind a chance notation; DataError says what is allowed."""
-    word = "".join(text.lower().split())
     dice, sides = dice_asked(state)
     if dice:
-        return read_dice(text, word, dice, sides)
+        return read_dice(text, "".join(text.split()), dice, sides)
     if state.question() == q.C_MAP:
-        if not re.fullmatch(r"\d{1,10}", word, re.ASCII) or int(word) >= MAPS:
-            raise DataError(f"“{text.strip()}” is no number of a map.", allowed=[f"0 to {MAPS - 1}"])
-        return int(word)
-    known = [name.lower() for name in drawn(state)]
-    if word not in known:
-        firsts = [name for name in drawn(state) if "." not in name]
-        raise DataError(f"“{text.strip()}” cannot be drawn.", allowed=firsts[:MOST_SHOWN])
-    return known.index(word)
+        return read_map_number(text, MAPS)
+    return read_drawn(text, drawn(state))
 
 
 def read_dice(text: str, word: str, dice: int, sides: int) -> int:
@@ -85,16 +70,6 @@ def read_dice(text: str, word: str, dice: int, sides: int) -> int:
     for face in faces:
         outcome = outcome * sides + face - 1
     return outcome
-
-
-def numbered(words: Sequence[str]) -> list[str]:
-    """Words for equal things: the first has no number, then ".2", ".3" …"""
-    counts: dict[str, int] = {}
-    found = []
-    for word in words:
-        counts[word] = counts.get(word, 0) + 1
-        found.append(word if counts[word] == 1 else f"{word}.{counts[word]}")
-    return found
 
 
 def drawn(state: State) -> list[str]:

@@ -4,12 +4,12 @@ from collections.abc import Callable
 from typing import Final, NamedTuple
 
 from grognard.core.game import CHANCE, OVER
+from grognard.core.phrases import counted
 from grognard.core.views import Prompt
 from grognard.games.warp_empires import questions as q
 from grognard.games.warp_empires.names import (
     card_name,
     card_rule,
-    counted,
     place_name,
     points_in_words,
     seat_name,

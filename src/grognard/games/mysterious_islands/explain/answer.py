@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Final
 
+from grognard.core.explaining import no
 from grognard.core.game import CHANCE, OVER
 from grognard.core.views import Refusal
 from grognard.games.mysterious_islands import questions as q
@@ -26,7 +27,7 @@ from grognard.games.mysterious_islands.actions import (
     UP,
 )
 from grognard.games.mysterious_islands.explain import bombard, cards, combat, event, move, recruit, setup
-from grognard.games.mysterious_islands.explain.case import Case, case_of, no
+from grognard.games.mysterious_islands.explain.case import Case, case_of
 from grognard.games.mysterious_islands.explain.places import explain_places
 from grognard.games.mysterious_islands.game import MOST_DECISIONS
 from grognard.games.mysterious_islands.names import seat_name

@@ -1,9 +1,11 @@
 """Why nobody may shoot from there, or at that hex; why no Bomb explodes."""
 
+from grognard.core.explaining import no
+from grognard.core.phrases import listed
 from grognard.core.views import Refusal
 from grognard.games.mysterious_islands.actions import BASE, BOAT, BOMB, BOMBARD
-from grognard.games.mysterious_islands.explain.case import Case, Group, no
-from grognard.games.mysterious_islands.names import KINDS, listed
+from grognard.games.mysterious_islands.explain.case import Case, Group
+from grognard.games.mysterious_islands.names import KINDS
 from grognard.games.mysterious_islands.state import FIRED
 from grognard.games.mysterious_islands.tables import IMMUNE, RANGE, SHELLS_ON, TORPEDOES_ON
 

@@ -1,9 +1,10 @@
 """Why a card may not be played, or a question about cards and dice not be answered so."""
 
+from grognard.core.explaining import no
 from grognard.core.views import Refusal
 from grognard.games.mysterious_islands import questions as q
 from grognard.games.mysterious_islands.actions import EIGHT, JACK, KING, NINE, QUEEN, SEVEN, SIX, TEN
-from grognard.games.mysterious_islands.explain.case import Case, no
+from grognard.games.mysterious_islands.explain.case import Case
 from grognard.games.mysterious_islands.explain.moving import movable
 from grognard.games.mysterious_islands.names import card_name
 from grognard.games.mysterious_islands.state import FROZEN, SPENT

@@ -4,8 +4,9 @@ import functools
 
 import msgspec
 
+from grognard.core.explaining import made_once
 from grognard.core.frames import DETAILS
-from grognard.core.views import Prompt, Refusal
+from grognard.core.views import Prompt
 from grognard.games.mysterious_islands.actions import BALLOON, BASE, BOAT, BOSS, RANKS
 from grognard.games.mysterious_islands.chart import JUNGLE, VOLCANO, WATER
 from grognard.games.mysterious_islands.names import faction_name, seat_name, spot, unit_name
@@ -198,30 +199,4 @@ class Case:
         return seat_name(self.state, seat)
 
 
-class Moment:
-    """A position as a key: equal positions are one case."""
-
-    def __init__(self, state: State) -> None:
-        self.state = state
-        self.packed = state.pack()
-
-    def __hash__(self) -> int:
-        return hash(self.packed)
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Moment) and other.packed == self.packed
-
-
-@functools.lru_cache(maxsize=4)
-def _case(moment: Moment) -> Case:
-    return Case(moment.state.clone())  # type: ignore[arg-type] # a position of this game gives one of this game
-
-
-def case_of(state: State) -> Case:
-    """The case of a position; asked again and again about one position, it is made once."""
-    return _case(Moment(state))
-
-
-def no(rule: str, text: str, nearest: str = "") -> Refusal:
-    """A refusal."""
-    return Refusal(rule=rule, text=text, nearest=nearest)
+case_of = made_once(Case)  # of a position

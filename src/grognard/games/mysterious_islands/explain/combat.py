@@ -3,12 +3,13 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from grognard.core.explaining import no
+from grognard.core.phrases import counted, listed
 from grognard.core.views import Refusal
 from grognard.games.mysterious_islands.actions import BAND, BOSS, HEX, KINDS
-from grognard.games.mysterious_islands.explain.case import Case, no
+from grognard.games.mysterious_islands.explain.case import Case
 from grognard.games.mysterious_islands.hiding import can_leave, count_leavers, legal_refuges, may_leave
 from grognard.games.mysterious_islands.names import KINDS as WORDS
-from grognard.games.mysterious_islands.names import counted, listed
 from grognard.games.mysterious_islands.state import F_HEX
 
 

@@ -2,9 +2,10 @@
 
 from typing import Final
 
+from grognard.core.explaining import no
 from grognard.core.views import Refusal
 from grognard.games.mysterious_islands.actions import BAND, BASE, BOAT, BOSS
-from grognard.games.mysterious_islands.explain.case import Case, no
+from grognard.games.mysterious_islands.explain.case import Case
 from grognard.games.mysterious_islands.state import NOBODY
 from grognard.games.mysterious_islands.tables import IN_PLAY
 

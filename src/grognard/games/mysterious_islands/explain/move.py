@@ -2,9 +2,11 @@
 
 from collections.abc import Sequence
 
+from grognard.core.explaining import no
+from grognard.core.phrases import counted, listed
 from grognard.core.views import Refusal
 from grognard.games.mysterious_islands.actions import BALLOON, BOAT
-from grognard.games.mysterious_islands.explain.case import Case, Group, no
+from grognard.games.mysterious_islands.explain.case import Case, Group
 from grognard.games.mysterious_islands.explain.moving import (
     can_go,
     can_leave,
@@ -15,7 +17,6 @@ from grognard.games.mysterious_islands.explain.moving import (
     rests_in_water,
     slots,
 )
-from grognard.games.mysterious_islands.names import counted, listed
 from grognard.games.mysterious_islands.state import CARRIED, FROZEN, PINNED, SAILED, WALKED, count_in, kind_in, marks_in
 from grognard.games.mysterious_islands.tables import SWIMS
 

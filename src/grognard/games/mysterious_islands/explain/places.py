@@ -2,9 +2,10 @@
 
 from collections.abc import Callable, Sequence
 
+from grognard.core.explaining import is_pointed_at, no
 from grognard.core.views import Refusal
 from grognard.games.mysterious_islands.actions import HEX
-from grognard.games.mysterious_islands.explain.case import case_of, no
+from grognard.games.mysterious_islands.explain.case import case_of
 from grognard.games.mysterious_islands.explain.move import explain_way
 from grognard.games.mysterious_islands.names import NO_HEX, read_hex
 from grognard.games.mysterious_islands.questions import MOVE
@@ -20,11 +21,8 @@ def explain_places(state: State, places: Sequence[str], explain_number: Numbered
     """
     from grognard.games.mysterious_islands.words import describe  # which asks for refusals, too
 
-    wanted = tuple(places)
-    for action in state.legal_actions():
-        touches = tuple(describe(state, int(action)).touches)
-        if touches and wanted in {touches[:1], (touches[0], touches[-1])}:
-            return None
+    if is_pointed_at(places, (describe(state, int(action)).touches for action in state.legal_actions())):
+        return None
     if not places:
         return no("MI-R23", "Name a hex.")
     last = place_of(state, places[-1])

@@ -2,11 +2,13 @@
 
 from typing import Final
 
+from grognard.core.explaining import no
+from grognard.core.phrases import counted
 from grognard.core.views import Refusal
 from grognard.games.mysterious_islands.actions import BALLOON, BAND, BASE, BOAT, BOMBARD, BOSS, FACTIONS
 from grognard.games.mysterious_islands.chart import NO_ISLAND
-from grognard.games.mysterious_islands.explain.case import Case, no
-from grognard.games.mysterious_islands.names import KINDS, counted
+from grognard.games.mysterious_islands.explain.case import Case
+from grognard.games.mysterious_islands.names import KINDS
 from grognard.games.mysterious_islands.tables import ENTERS_EDGE, FLOATS, NEVER_RIDES, PRICE, RISES
 
 NOT_SOLD: Final = {BOMBARD: "MI-032", BASE: "MI-105", BOAT: "MI-104", BOSS: "MI-104"}

@@ -1,9 +1,10 @@
 """Why a faction may not be picked, or a first Base or Boat not be placed."""
 
+from grognard.core.explaining import no
 from grognard.core.views import Refusal
 from grognard.games.mysterious_islands.actions import BOAT
 from grognard.games.mysterious_islands.chart import NO_ISLAND
-from grognard.games.mysterious_islands.explain.case import Case, no
+from grognard.games.mysterious_islands.explain.case import Case
 from grognard.games.mysterious_islands.state import NOBODY
 from grognard.games.mysterious_islands.tables import START_BOATS
 

@@ -2,12 +2,13 @@
 
 from collections.abc import Sequence
 
+from grognard.core.explaining import no
 from grognard.core.views import Refusal
 from grognard.games.mystic_mountain.actions import ACTION_COUNT, SHOOT, SHOT_REACH
 from grognard.games.mystic_mountain.deeds import Deed, read_deed
 from grognard.games.mystic_mountain.explain.attack import explain_attack
 from grognard.games.mystic_mountain.explain.buy import explain_purchase
-from grognard.games.mystic_mountain.explain.case import Case, no
+from grognard.games.mystic_mountain.explain.case import Case
 from grognard.games.mystic_mountain.explain.climb import explain_climb
 from grognard.games.mystic_mountain.explain.ends import not_asked, still_to_buy
 from grognard.games.mystic_mountain.explain.engage import explain_engage, explain_escape, explain_full_attack

@@ -1,10 +1,12 @@
 """Why a soldier may not attack what stands next to it."""
 
+from grognard.core.explaining import no
+from grognard.core.phrases import listed
 from grognard.core.views import Refusal
 from grognard.games.mystic_mountain.actions import ARCHER, MINER, SOLDIER
-from grognard.games.mystic_mountain.explain.case import Case, idle, no
+from grognard.games.mystic_mountain.explain.case import Case, idle
 from grognard.games.mystic_mountain.explain.engage import may_engage
-from grognard.games.mystic_mountain.names import kind_of_unit, listed, side_of
+from grognard.games.mystic_mountain.names import kind_of_unit, side_of
 from grognard.games.mystic_mountain.state import NO_UNIT
 
 

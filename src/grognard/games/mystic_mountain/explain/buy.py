@@ -1,9 +1,11 @@
 """Why a unit may not be bought, or not on that square."""
 
+from grognard.core.explaining import no
+from grognard.core.phrases import counted, listed
 from grognard.core.views import Refusal
 from grognard.games.mystic_mountain.actions import ARCHER, SLOTS
-from grognard.games.mystic_mountain.explain.case import Case, no
-from grognard.games.mystic_mountain.names import FIRST_SLOTS, KINDS, counted, listed
+from grognard.games.mystic_mountain.explain.case import Case
+from grognard.games.mystic_mountain.names import FIRST_SLOTS, KINDS
 from grognard.games.mystic_mountain.state import ASK_BUY, NO_UNIT
 
 FIRST_TURNS = 2  # the first turn of each side

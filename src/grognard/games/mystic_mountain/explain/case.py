@@ -1,5 +1,6 @@
 """A position that somebody asks about, and the form of an answer."""
 
+from grognard.core.explaining import no
 from grognard.core.views import Refusal
 from grognard.games.mystic_mountain.actions import ARCHER_SLOT, SLOTS
 from grognard.games.mystic_mountain.chart import chart_of
@@ -50,11 +51,6 @@ class Case(Stand):
     def is_waiting(self, unit: int) -> bool:
         """Whether the unit was bought this turn and so may do nothing yet. Rule: MM-R43"""
         return unit == self.state.bought and not self.options["bought_unit_acts"]
-
-
-def no(rule: str, text: str, nearest: str = "") -> Refusal:
-    """A refusal."""
-    return Refusal(rule=rule, text=text, nearest=nearest)
 
 
 def idle(case: Case, unit: int, word: str) -> Refusal | None:

@@ -1,9 +1,11 @@
 """Why a miner may not climb onto a square."""
 
+from grognard.core.explaining import no
+from grognard.core.phrases import counted, listed
 from grognard.core.views import Refusal
 from grognard.games.mystic_mountain.actions import FIRST_MINER, MINERS
-from grognard.games.mystic_mountain.explain.case import Case, idle, no
-from grognard.games.mystic_mountain.names import NO_SQUARE, counted, listed, side_of
+from grognard.games.mystic_mountain.explain.case import Case, idle
+from grognard.games.mystic_mountain.names import NO_SQUARE, side_of
 from grognard.games.mystic_mountain.state import CLIMBED, NO_UNIT
 
 

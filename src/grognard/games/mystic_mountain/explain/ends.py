@@ -2,9 +2,9 @@
 
 from typing import Final
 
+from grognard.core.explaining import no
 from grognard.core.game import CHANCE, OVER
 from grognard.core.views import Refusal
-from grognard.games.mystic_mountain.explain.case import no
 from grognard.games.mystic_mountain.names import SIDES
 from grognard.games.mystic_mountain.state import ASK_FIRST, BY_CAP, BY_ELIMINATION, BY_POINTS, BY_TOP, State
 

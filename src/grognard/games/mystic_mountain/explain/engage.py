@@ -1,9 +1,11 @@
 """Why an archer may not be engaged, attacked with all actions, or break free."""
 
+from grognard.core.explaining import no
+from grognard.core.phrases import counted, listed
 from grognard.core.views import Refusal
 from grognard.games.mystic_mountain.actions import ARCHER, SOLDIER
-from grognard.games.mystic_mountain.explain.case import Case, idle, no
-from grognard.games.mystic_mountain.names import counted, kind_of_unit, kind_word, listed, side_of
+from grognard.games.mystic_mountain.explain.case import Case, idle
+from grognard.games.mystic_mountain.names import kind_of_unit, kind_word, side_of
 from grognard.games.mystic_mountain.state import NO_UNIT, TRIED
 
 

@@ -1,10 +1,12 @@
 """Why a unit may not move to a square."""
 
+from grognard.core.explaining import no
+from grognard.core.phrases import counted, listed
 from grognard.core.views import Refusal
 from grognard.games.mystic_mountain.actions import ARCHER, MINER
-from grognard.games.mystic_mountain.explain.case import Case, idle, no
+from grognard.games.mystic_mountain.explain.case import Case, idle
 from grognard.games.mystic_mountain.explain.engage import explain_escape
-from grognard.games.mystic_mountain.names import KINDS, counted, kind_of_unit, listed
+from grognard.games.mystic_mountain.names import KINDS, kind_of_unit
 from grognard.games.mystic_mountain.paths import alone, destinations
 from grognard.games.mystic_mountain.state import MOVED, NO_UNIT
 

@@ -3,11 +3,12 @@
 from collections.abc import Sequence
 from typing import Final
 
+from grognard.core.explaining import no
 from grognard.core.views import Refusal
 from grognard.games.mystic_mountain.actions import ARCHER, MINER, SOLDIER
 from grognard.games.mystic_mountain.explain.attack import explain_attack, may_attack, targets
 from grognard.games.mystic_mountain.explain.buy import explain_purchase
-from grognard.games.mystic_mountain.explain.case import Case, idle, no
+from grognard.games.mystic_mountain.explain.case import Case, idle
 from grognard.games.mystic_mountain.explain.climb import climbs, explain_climb
 from grognard.games.mystic_mountain.explain.ends import still_to_buy
 from grognard.games.mystic_mountain.explain.engage import explain_engage, explain_escape, explain_full_attack

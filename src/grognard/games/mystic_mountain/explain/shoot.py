@@ -1,11 +1,13 @@
 """Why the archer may not shoot at something."""
 
+from grognard.core.explaining import no
+from grognard.core.phrases import counted, listed
 from grognard.core.views import Refusal
 from grognard.games.mystic_mountain.actions import MINER, SHOT_REACH
 from grognard.games.mystic_mountain.chart import COMPASS
-from grognard.games.mystic_mountain.explain.case import Case, idle, no
+from grognard.games.mystic_mountain.explain.case import Case, idle
 from grognard.games.mystic_mountain.explain.engage import explain_escape
-from grognard.games.mystic_mountain.names import NO_SQUARE, counted, kind_of_unit, listed, side_of
+from grognard.games.mystic_mountain.names import NO_SQUARE, kind_of_unit, side_of
 from grognard.games.mystic_mountain.stand import Stand
 from grognard.games.mystic_mountain.state import NO_UNIT, SHOT
 

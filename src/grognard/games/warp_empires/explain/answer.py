@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Final
 
+from grognard.core.explaining import no
 from grognard.core.game import CHANCE, OVER
 from grognard.core.views import Refusal
 from grognard.games.warp_empires import questions as q
@@ -20,7 +21,7 @@ from grognard.games.warp_empires.actions import (
     UNIT,
 )
 from grognard.games.warp_empires.explain import battle, cards, moving, others
-from grognard.games.warp_empires.explain.case import Case, case_of, no
+from grognard.games.warp_empires.explain.case import Case, case_of
 from grognard.games.warp_empires.explain.places import explain_places
 from grognard.games.warp_empires.names import seat_name
 from grognard.games.warp_empires.state import State

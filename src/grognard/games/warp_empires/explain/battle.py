@@ -2,9 +2,10 @@
 
 from typing import Final
 
+from grognard.core.explaining import no
 from grognard.core.views import Refusal
 from grognard.games.warp_empires.explain.cards import name, not_held, windows
-from grognard.games.warp_empires.explain.case import Case, no
+from grognard.games.warp_empires.explain.case import Case
 from grognard.games.warp_empires.names import place_name, unit_name
 from grognard.games.warp_empires.state import B_PLACE, B_SIDE, B_WINNER
 from grognard.games.warp_empires.stats import speed_of

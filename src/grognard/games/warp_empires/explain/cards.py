@@ -2,9 +2,10 @@
 
 from typing import Final
 
+from grognard.core.explaining import no
 from grognard.core.views import Refusal
 from grognard.games.warp_empires import questions as q
-from grognard.games.warp_empires.explain.case import Case, no
+from grognard.games.warp_empires.explain.case import Case
 from grognard.games.warp_empires.hands import hand_size
 from grognard.games.warp_empires.names import card_name, seat_name
 from grognard.games.warp_empires.phases.cards import is_foe_for, is_playable, is_stack_for

@@ -3,8 +3,9 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from grognard.core.explaining import no
 from grognard.core.views import Refusal
-from grognard.games.warp_empires.explain.case import Case, Unit, no
+from grognard.games.warp_empires.explain.case import Case, Unit
 from grognard.games.warp_empires.ground import closed_types, is_open_to_any
 from grognard.games.warp_empires.names import place_name, unit_name
 from grognard.games.warp_empires.phases.cards import can_move, can_move_from

@@ -1,7 +1,8 @@
 """Why a power, a home, a recruit, a place for it, or a unit to discard may not be chosen."""
 
+from grognard.core.explaining import no
 from grognard.core.views import Refusal
-from grognard.games.warp_empires.explain.case import Case, no
+from grognard.games.warp_empires.explain.case import Case
 from grognard.games.warp_empires.fall import is_open_to, pile_at
 from grognard.games.warp_empires.names import place_name, unit_name
 from grognard.games.warp_empires.phases.homes import extras_for, homes_for, leaves_homes, may_begin

@@ -2,9 +2,10 @@
 
 from collections.abc import Callable, Sequence
 
+from grognard.core.explaining import is_pointed_at, no
 from grognard.core.views import Refusal
 from grognard.games.warp_empires.actions import PLACE
-from grognard.games.warp_empires.explain.case import case_of, no
+from grognard.games.warp_empires.explain.case import case_of
 from grognard.games.warp_empires.state import NOBODY, State
 
 Numbered = Callable[[State, int], Refusal | None]
@@ -17,11 +18,8 @@ def explain_places(state: State, places: Sequence[str], explain_number: Numbered
     """
     from grognard.games.warp_empires.words import describe  # which asks for refusals, too
 
-    wanted = tuple(places)
-    for action in state.legal_actions():
-        touches = tuple(describe(state, int(action)).touches)
-        if touches and wanted in {touches[:1], (touches[0], touches[-1])}:
-            return None
+    if is_pointed_at(places, (describe(state, int(action)).touches for action in state.legal_actions())):
+        return None
     last = territory_of(state, places[-1]) if places else NOBODY
     if last == NOBODY:
         return no("WE-002", f"There is no {places[-1] if places else 'such territory'} here that could be chosen.")
