@@ -1,10 +1,11 @@
 """What a seat, or chance, is asked: a sentence that says what to do, its rule, and the control to draw."""
 
 from collections.abc import Callable
-from typing import Final, NamedTuple
+from typing import Final
 
 from grognard.core.game import CHANCE, OVER
 from grognard.core.phrases import counted, listed
+from grognard.core.prompts import Asked, Words
 from grognard.core.views import Prompt
 from grognard.games.mysterious_islands import questions as q
 from grognard.games.mysterious_islands.actions import BASE, BOAT
@@ -31,15 +32,6 @@ from grognard.games.mysterious_islands.state import (
 
 WINDOWS: Final = (q.ROLL_WINDOW, q.NEGATE_WINDOW, q.EIGHT_WINDOW)
 MAIN: Final = (q.RECRUIT, q.MOVE, q.BOMBARD, q.ACT, q.FIGHT_WHERE)  # Jacks and Kings are played there
-
-
-class Asked(NamedTuple):
-    """A kind of question: its word in views, its rule, the control to draw, and what is said after who is asked."""
-
-    word: str
-    rule: str
-    slot: str
-    text: str
 
 
 ASKED: Final = {
@@ -109,7 +101,7 @@ def prompt(state: State) -> Prompt:
         return chance_prompt(state)
     kind = int(state.question())
     asked = ASKED[kind]
-    text = asked.text.format_map(Words(state))
+    text = asked.text.format_map(Words(state, FOUND))
     return Prompt(
         text=f"{seat_name(state, int(state.actor))}: {text}",
         rule=prompt_rule(state, kind),
@@ -158,17 +150,6 @@ def about(state: State, kind: int) -> str:
     if kind == q.ROLL_WINDOW:
         return ROLLS[int(state.detail(0))].about
     return {q.NEGATE_WINDOW: "cards played", q.EIGHT_WINDOW: "movement"}.get(kind, "")
-
-
-class Words(dict[str, str]):
-    """The words of the open question, each found when a sentence asks for it."""
-
-    def __init__(self, state: State) -> None:
-        super().__init__()
-        self.state = state
-
-    def __missing__(self, name: str) -> str:
-        return FOUND[name](self.state)
 
 
 def asked_faction(state: State) -> int:

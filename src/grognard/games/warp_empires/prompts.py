@@ -1,10 +1,11 @@
 """What a seat, or chance, is asked: a sentence that says what to do, its rule, and the control to draw."""
 
 from collections.abc import Callable
-from typing import Final, NamedTuple
+from typing import Final
 
 from grognard.core.game import CHANCE, OVER
 from grognard.core.phrases import counted
+from grognard.core.prompts import Asked, Words
 from grognard.core.views import Prompt
 from grognard.games.warp_empires import questions as q
 from grognard.games.warp_empires.names import (
@@ -34,15 +35,6 @@ from grognard.games.warp_empires.state import (
 from grognard.games.warp_empires.tables import TOP_VISIBLE
 
 WINDOWS: Final = {q.FOE_START: "a foe's turn", q.STORM: "announced moves", q.BATTLE_CARD: "battle cards"}
-
-
-class Asked(NamedTuple):
-    """A kind of question: its word in views, its rule, the control to draw, and what is said after who is asked."""
-
-    word: str
-    rule: str
-    slot: str
-    text: str
 
 
 ASKED: Final = {
@@ -105,7 +97,7 @@ def prompt(state: State) -> Prompt:
         return Prompt(text=text, rule=rule, slot=slot)
     asked = ASKED[kind]
     return Prompt(
-        text=f"{seat_name(state, int(state.actor))}: {asked.text.format_map(Words(state))}",
+        text=f"{seat_name(state, int(state.actor))}: {asked.text.format_map(Words(state, FOUND))}",
         rule=prompt_rule(state, kind),
         slot=asked.slot,
         window=is_window(state, kind),
@@ -138,17 +130,6 @@ def has_big_stack(state: State) -> bool:
         return False
     stacks = [int(place_in(unit)) for unit in state.units[: state.standing] if owner_in(unit) == state.active]
     return len(set(stacks)) < len(stacks)
-
-
-class Words(dict[str, str]):
-    """The words of the open question, each found when a sentence asks for it."""
-
-    def __init__(self, state: State) -> None:
-        super().__init__()
-        self.state = state
-
-    def __missing__(self, name: str) -> str:
-        return FOUND[name](self.state)
 
 
 def granted_words(state: State) -> str:
