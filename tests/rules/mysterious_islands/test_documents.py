@@ -12,6 +12,7 @@ from grognard.games.mysterious_islands.factions import setup_for
 from grognard.games.mysterious_islands.meta import OPTIONS
 from grognard.games.mysterious_islands.names import lore_of
 from grognard.games.mysterious_islands.tables import MP, SLOTS
+from tests.rules.pages import check_sources, lines_in, rows_between
 
 PAGE = files("grognard.games").joinpath("mysterious_islands/rules.md").read_text(encoding="utf-8")
 LINES_OF_THE_ORIGINAL = 262
@@ -24,21 +25,6 @@ def ledger() -> Ledger:
     return parse_ledger(PAGE)
 
 
-def numbers_of(spans: str) -> set[int]:
-    found: set[int] = set()
-    for span in filter(None, spans.split(", ")):
-        first, _, last = span.partition("-")
-        found.update(range(int(first), int(last or first) + 1))
-    return found
-
-
-def rows_between(start: str, end: str) -> list[list[str]]:
-    """The rows of the table between two headings, without its head."""
-    part = PAGE[PAGE.index(start) : PAGE.index(end)]
-    rows = [line.strip("| ").split(" | ") for line in part.splitlines() if line.startswith("|")]
-    return rows[2:]
-
-
 def test_every_rule_and_every_ruling_stands_once(ledger: Ledger) -> None:
     rules = [f"MI-{number:03}" for number in range(1, 179)]
     rulings = [f"MI-R{number:02}" for number in range(1, 165)]
@@ -46,15 +32,14 @@ def test_every_rule_and_every_ruling_stands_once(ledger: Ledger) -> None:
 
 
 def test_a_ruling_says_its_decision_and_a_rule_its_lines(ledger: Ledger) -> None:
-    assert [rule.id for rule in ledger.values() if rule.is_ruling and "Decision: " not in rule.text] == []
-    assert [rule.id for rule in ledger.values() if not rule.is_ruling and not rule.lines] == []
+    check_sources(ledger)
 
 
 def test_every_line_of_the_original_is_used_by_a_rule(ledger: Ledger) -> None:
     used: set[int] = set()
     for rule in ledger.values():
         if not rule.is_ruling:
-            used |= numbers_of(rule.lines)
+            used |= lines_in(rule.lines)
     assert used == set(range(1, LINES_OF_THE_ORIGINAL + 1))
 
 
@@ -76,7 +61,7 @@ def test_rules_and_rulings_named_in_texts_exist(ledger: Ledger) -> None:
 
 
 def test_battle_table_names_a_rule_in_every_row(ledger: Ledger) -> None:
-    rows = rows_between("### Battle rolls", "## The game and its end")
+    rows = rows_between(PAGE, "### Battle rolls", "## The game and its end")
     assert len(rows) == 19
     assert all(row[3] in ledger for row in rows)
 
@@ -92,7 +77,7 @@ def test_battle_table_names_a_rule_in_every_row(ledger: Ledger) -> None:
 )
 def test_the_table_of_factions_agrees_with_play(row: str, power: int, kind: int) -> None:
     setup = setup_for(resolve(OPTIONS, {}), 2)
-    numbers = next(cells[1:] for cells in rows_between("### The factions", "### Battle rolls") if cells[0] == row)
+    numbers = next(cells[1:] for cells in rows_between(PAGE, "### The factions", "### Battle rolls") if cells[0] == row)
     played = [int(setup.kind_power(power, faction, 0, kind)) for faction in range(len(numbers))]
     for faction, (number, count) in enumerate(zip(numbers, played, strict=True)):
         assert number == (str(count) if lore_of(setup, faction).kinds[kind] else "–")
@@ -101,7 +86,7 @@ def test_the_table_of_factions_agrees_with_play(row: str, power: int, kind: int)
 def test_the_table_of_factions_agrees_with_the_names() -> None:
     setup = setup_for(resolve(OPTIONS, {}), 2)
     lores = [lore_of(setup, faction) for faction in range(int(setup.factions))]
-    rows = {row[0]: row[1:] for row in rows_between("### The factions", "### Battle rolls")}
+    rows = {row[0]: row[1:] for row in rows_between(PAGE, "### The factions", "### Battle rolls")}
     assert rows["Code, colour"] == [f"{lore.code} {lore.colour}" for lore in lores]
     for word, kind in (("Band", 0), ("Boss", 1), ("Boat", 4), ("Base", 6)):
         assert rows[word] == [lore.kinds[kind] or "–" for lore in lores]

@@ -6,10 +6,10 @@ from dataclasses import dataclass
 import pytest
 
 from grognard.core.errors import DataError
-from grognard.core.ledger import ledger_of
-from grognard.core.lessons import Attempt, Lesson, attempt, lesson_of
+from grognard.core.lessons import Attempt, Lesson, lesson_of
 from grognard.games.mysterious_islands import RULESET
 from grognard.games.mysterious_islands.lessons import lessons
+from tests.rules.learning import check_length, check_other, check_rules_named, take
 
 RULE = re.compile(r"MI-R?\d+")
 
@@ -45,10 +45,7 @@ TAUGHT = [
 
 
 def play(lesson: Lesson, notations: str, asked: str = "") -> Attempt:
-    actions: list[int] = []
-    for notation in notations.split():
-        actions.append(RULESET.parse(attempt(RULESET, lesson, actions).game, notation))
-    return attempt(RULESET, lesson, actions, [asked] if asked else None)
+    return take(RULESET, lesson, notations.split(), [asked] if asked else ())
 
 
 def standing(found: Attempt, place: str) -> str:
@@ -83,10 +80,7 @@ def test_a_lesson_is_learnt_by_doing_what_it_says(taught: Taught) -> None:
 
 @pytest.mark.parametrize("taught", TAUGHT, ids=lambda taught: taught.lesson)
 def test_another_allowed_choice_does_not_count(taught: Taught) -> None:
-    lesson = lesson_of(RULESET, taught.lesson)
-    found = play(lesson, taught.other)
-    assert (found.done, found.stop, found.steps) == (False, "off", 0)
-    assert found.say == lesson.steps[0].otherwise != ""
+    check_other(RULESET, taught.lesson, taught.other)
 
 
 def test_every_step_has_a_hint() -> None:
@@ -134,16 +128,9 @@ def test_the_treasure_map_of_the_lesson_counts_at_once() -> None:
 
 
 def test_rules_named_in_lessons_exist_and_most_of_play_is_taught() -> None:
-    known = set(ledger_of(RULESET))
-    named: set[str] = set()
+    named = check_rules_named(RULESET, RULE)
     for lesson in lessons():
-        words = [lesson.text, lesson.goal, *(step.say + step.otherwise for step in lesson.steps)]
-        named |= {rule for text in words for rule in RULE.findall(text)}
-        named |= {rule for step in lesson.steps for rule in step.refused}
-        assert RULE.search(lesson.text), lesson.id
-        assert lesson.title
-        assert 2 <= len(re.findall(r"[.:?](?:\s|$)", lesson.text)) <= 5, lesson.id
-    assert named <= known
+        check_length(lesson)
     assert {"MI-050", "MI-R57", "MI-044", "MI-049", "MI-R48", "MI-056", "MI-063", "MI-R100", "MI-073"} <= named
     assert {"MI-106", "MI-123", "MI-145", "MI-156"} <= named
 

@@ -6,6 +6,7 @@ from importlib.resources import files
 import pytest
 
 from grognard.core.ledger import Ledger, parse_ledger
+from tests.rules.pages import check_sources, lines_in
 
 PAGE = files("grognard.games").joinpath("mystic_mountain/rules.md").read_text(encoding="utf-8")
 LINES_OF_THE_ORIGINAL = 107
@@ -47,14 +48,6 @@ def ledger() -> Ledger:
     return parse_ledger(PAGE)
 
 
-def numbers_of(spans: str) -> set[int]:
-    found: set[int] = set()
-    for span in filter(None, spans.split(", ")):
-        first, _, last = span.partition("-")
-        found.update(range(int(first), int(last or first) + 1))
-    return found
-
-
 def test_every_rule_and_every_ruling_stands_once(ledger: Ledger) -> None:
     rules = [f"MM-{number:03}" for number in range(1, 86)]
     rulings = [f"MM-R{number:02}" for number in range(1, 107)]
@@ -62,14 +55,13 @@ def test_every_rule_and_every_ruling_stands_once(ledger: Ledger) -> None:
 
 
 def test_a_ruling_says_its_decision_and_a_rule_its_lines(ledger: Ledger) -> None:
-    assert [rule.id for rule in ledger.values() if rule.is_ruling and "Decision: " not in rule.text] == []
-    assert [rule.id for rule in ledger.values() if not rule.is_ruling and not rule.lines] == []
+    check_sources(ledger)
 
 
 def test_every_line_of_the_original_is_used(ledger: Ledger) -> None:
     used: set[int] = set()
     for rule in ledger.values():
-        used |= numbers_of(rule.lines)
+        used |= lines_in(rule.lines)
     assert used == set(range(1, LINES_OF_THE_ORIGINAL + 1)) - NO_RULE
 
 

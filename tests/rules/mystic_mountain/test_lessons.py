@@ -7,10 +7,10 @@ import pytest
 
 from grognard.core.errors import DataError, IllegalAction
 from grognard.core.game import OVER
-from grognard.core.ledger import ledger_of
 from grognard.core.lessons import Attempt, Lesson, attempt, lesson_of
 from grognard.games.mystic_mountain import RULESET
 from grognard.games.mystic_mountain.lessons import lessons
+from tests.rules.learning import check_length, check_other, check_rules_named, take
 
 RULE = re.compile(r"MM-R?\d+")
 
@@ -77,10 +77,7 @@ TAUGHT = [
 
 
 def play(lesson: Lesson, notations: tuple[str, ...], asked: tuple[str, ...] = ()) -> Attempt:
-    actions: list[int] = []
-    for notation in notations:
-        actions.append(RULESET.parse(attempt(RULESET, lesson, actions).game, notation))
-    return attempt(RULESET, lesson, actions, list(asked) or None)
+    return take(RULESET, lesson, notations, asked)
 
 
 def standing(found: Attempt, square: str) -> str:
@@ -111,12 +108,7 @@ def test_a_lesson_is_learnt_by_doing_what_it_says(taught: Taught) -> None:
 
 @pytest.mark.parametrize("taught", TAUGHT, ids=lambda taught: f"{taught.lesson} {taught.other}")
 def test_another_allowed_choice_does_not_count(taught: Taught) -> None:
-    lesson = lesson_of(RULESET, taught.lesson)
-    found = play(lesson, (taught.other,))
-    assert not found.done
-    assert found.stop == "off"
-    assert found.steps == 0
-    assert found.say == lesson.steps[0].otherwise != ""
+    check_other(RULESET, taught.lesson, taught.other)
 
 
 def test_a_choice_that_is_not_allowed_is_refused_with_its_rule() -> None:
@@ -168,16 +160,9 @@ def test_the_last_lesson_is_won_on_the_top() -> None:
 
 
 def test_rules_named_in_lessons_exist_and_most_of_play_is_taught() -> None:
-    known = set(ledger_of(RULESET))
-    named: set[str] = set()
+    named = check_rules_named(RULESET, RULE)
     for lesson in lessons():
-        words = [lesson.text, lesson.goal, *(step.say + step.otherwise for step in lesson.steps)]
-        named |= {rule for text in words for rule in RULE.findall(text)}
-        named |= {rule for step in lesson.steps for rule in step.refused}
-        assert RULE.search(lesson.text), lesson.id
-        assert lesson.title
-        assert 2 <= len(re.findall(r"[.:?](?:\s|$)", lesson.text)) <= 5, lesson.id
-    assert named <= known
+        check_length(lesson)
     assert {"MM-029", "MM-042", "MM-062", "MM-027", "MM-036", "MM-071", "MM-082", "MM-049", "MM-050", "MM-052"} <= named
 
 

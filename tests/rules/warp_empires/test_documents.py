@@ -6,6 +6,7 @@ from importlib.resources import files
 import pytest
 
 from grognard.core.ledger import Ledger, parse_ledger
+from tests.rules.pages import check_sources, lines_in, rows_between
 from tests.rules.warp_empires.desk import mars
 
 PAGE = files("grognard.games").joinpath("warp_empires/rules.md").read_text(encoding="utf-8")
@@ -19,13 +20,6 @@ def ledger() -> Ledger:
     return parse_ledger(PAGE)
 
 
-def rows_between(start: str, end: str) -> list[list[str]]:
-    """The rows of the table between two headings, without its head."""
-    part = PAGE[PAGE.index(start) : PAGE.index(end)]
-    rows = [line.strip("| ").split(" | ") for line in part.splitlines() if line.startswith("|")]
-    return rows[2:]
-
-
 def test_every_rule_and_every_ruling_stands_once(ledger: Ledger) -> None:
     rules = [f"{part}-{number:03}" for part, count, _ in PARTS for number in range(1, count + 1)]
     rulings = [f"{part}-R{number:02}" for part, _, count in PARTS for number in range(1, count + 1)]
@@ -33,16 +27,14 @@ def test_every_rule_and_every_ruling_stands_once(ledger: Ledger) -> None:
 
 
 def test_a_ruling_says_its_decision_and_a_rule_its_lines(ledger: Ledger) -> None:
-    assert [rule.id for rule in ledger.values() if rule.is_ruling and "Decision: " not in rule.text] == []
-    assert [rule.id for rule in ledger.values() if not rule.is_ruling and not rule.lines] == []
+    check_sources(ledger)
 
 
 def test_every_line_of_the_original_is_used_by_a_rule(ledger: Ledger) -> None:
     used: set[int] = set()
     for rule in ledger.values():
-        for span in rule.lines.split(", ") if not rule.is_ruling else ():
-            first, _, last = span.partition("-")
-            used.update(range(int(first), int(last or first) + 1))
+        if not rule.is_ruling:
+            used |= lines_in(rule.lines)
     assert used == set(range(1, LINES_OF_THE_ORIGINAL + 1))
 
 
@@ -66,7 +58,7 @@ def test_rules_named_in_texts_exist(ledger: Ledger) -> None:
 @pytest.mark.rule("S8-022", "S8-024", "S8-025", "S8-026", "S8-027")
 def test_the_table_of_units_is_that_of_the_module() -> None:
     tables = mars().game({}, 2)[0]
-    rows = rows_between("### Units", "### Powers")
+    rows = rows_between(PAGE, "### Units", "### Powers")
     french = 4 * tables.types
     numbers = [(tables.count[kind], tables.printed[kind], tables.speed[french + kind]) for kind in range(5)]
     assert [tuple(map(int, row[2:5])) for row in rows] == numbers
@@ -75,7 +67,7 @@ def test_the_table_of_units_is_that_of_the_module() -> None:
 @pytest.mark.rule("S8-066")
 def test_the_table_of_cards_is_that_of_the_module() -> None:
     tables, module = mars().game({}, 2)
-    rows = rows_between("### Cards", "## The generic rules")
+    rows = rows_between(PAGE, "### Cards", "## The generic rules")
     assert [(row[0], int(row[1])) for row in rows] == [
         (card.name, tables.copies[at]) for at, card in enumerate(module.cards)
     ]
@@ -85,7 +77,7 @@ def test_the_table_of_cards_is_that_of_the_module() -> None:
 @pytest.mark.rule("S8-005", "S8-006", "S8-007", "S8-008", "S8-042")
 def test_the_table_of_terrain_is_that_of_the_module() -> None:
     tables, module = mars().game({}, 2)
-    rows = rows_between("### Terrain", "### Units")
+    rows = rows_between(PAGE, "### Terrain", "### Units")
     assert [(row[1], int(row[2])) for row in rows] == [
         (terrain.name, tables.revenue[at]) for at, terrain in enumerate(module.terrains)
     ]

@@ -6,10 +6,10 @@ from dataclasses import dataclass
 import pytest
 
 from grognard.core.errors import DataError
-from grognard.core.ledger import ledger_of
-from grognard.core.lessons import Attempt, Lesson, attempt, lesson_of
+from grognard.core.lessons import Attempt, Lesson, lesson_of
 from grognard.games.warp_empires.rules import WarpEmpires
 from grognard.games.warp_empires.shipped import ruleset_of
+from tests.rules.learning import check_other, check_rules_named, take
 from tests.rules.warp_empires.desk import mars
 
 RULESET = ruleset_of("space_1889_empires")
@@ -68,10 +68,7 @@ TAUGHT = [
 
 
 def play(lesson: Lesson, notations: str, asked: str = "") -> Attempt:
-    actions: list[int] = []
-    for notation in notations.split():
-        actions.append(RULESET.parse(attempt(RULESET, lesson, actions).game, notation))
-    return attempt(RULESET, lesson, actions, [asked] if asked else None)
+    return take(RULESET, lesson, notations.split(), [asked] if asked else ())
 
 
 def standing(found: Attempt, place: str) -> str:
@@ -99,10 +96,7 @@ def test_a_lesson_is_learnt_by_doing_what_it_says(taught: Taught) -> None:
 
 @pytest.mark.parametrize("taught", TAUGHT, ids=lambda taught: taught.lesson)
 def test_another_allowed_choice_does_not_count(taught: Taught) -> None:
-    lesson = lesson_of(RULESET, taught.lesson)
-    found = play(lesson, taught.other)
-    assert (found.done, found.stop, found.steps) == (False, "off", 0)
-    assert found.say == lesson.steps[0].otherwise != ""
+    check_other(RULESET, taught.lesson, taught.other)
 
 
 def test_every_lesson_and_all_that_is_wanted_is_tried_here() -> None:
@@ -123,15 +117,7 @@ def test_draws_of_a_lesson_are_all_used() -> None:
 
 
 def test_rules_named_in_lessons_exist() -> None:
-    known = set(ledger_of(RULESET))
-    named: set[str] = set()
-    for lesson in RULESET.lessons():
-        words = [lesson.text, lesson.goal, *(step.say + step.otherwise for step in lesson.steps)]
-        named |= {rule for text in words for rule in RULE.findall(text)}
-        named |= {rule for step in lesson.steps for rule in step.refused}
-        assert RULE.search(lesson.text), lesson.id
-        assert lesson.title
-    assert named <= known
+    assert check_rules_named(RULESET, RULE)
 
 
 @pytest.mark.rule("S8-062", "S8-063", "S8-061")
