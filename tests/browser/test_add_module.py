@@ -1,10 +1,13 @@
 """Bringing a module on the page of a new table."""
 
+import re
 from pathlib import Path
 
 from playwright.sync_api import Page, expect
 
-from grognard.games.warp_empires.format.template import template
+from grognard.games.warp_empires.format.template import template, template_with_map
+from tests.browser.test_empires import begin
+from tests.browser.test_islands import Captain
 from tests.rules.warp_empires.toy import MAP, TOY
 
 
@@ -44,3 +47,21 @@ def test_names_that_look_like_code_are_shown_as_text(page: Page, tmp_path: Path)
     expect(page.get_by_text(f"Red {CODE}").first).to_be_visible()
     expect(page.locator("img[src='x']")).to_have_count(0)
     assert page.evaluate("window.hacked") is None
+
+
+def test_a_module_of_ones_own_is_played_against_a_bot(page: Page, tmp_path: Path) -> None:
+    """From the files that `module new` writes, with a card that moves a counter, to the end of a game."""
+    text, map_text = template_with_map("hill_lords")
+    text = text.replace('{ op = "gain_points", amount = 6 }', '{ op = "token", name = "great_fame", add = 1 }')
+    (tmp_path / "hill_lords.toml").write_text(text)
+    (tmp_path / "hill_lords_map.toml").write_text(map_text)
+    page.get_by_test_id("new-table").click()
+    page.get_by_test_id("module-file").set_input_files([tmp_path / "hill_lords.toml", tmp_path / "hill_lords_map.toml"])
+    expect(page.get_by_test_id("module-said")).to_have_text("Hill Lords can be played.")
+    page.goto(page.url.partition("#")[0])
+    begin(page, "hill-lords")
+    expect(page.get_by_test_id("seat-0")).to_contain_text("great fame 0")
+    captain = Captain(page, seed=3, patience=0.4)
+    captain.play(600)
+    assert {"place", "choice", "piece"} <= captain.slots
+    expect(page.get_by_test_id("prompt")).to_contain_text(re.compile("wins|win|draw"))
