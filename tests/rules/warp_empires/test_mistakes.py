@@ -119,6 +119,7 @@ MISTAKES = {
     "no leader to move with": Wrong('tags = ["foot"]', 'tags = ["foot"]\nneeds_leader_to_move = §true', "units[1].needs_leader_to_move", "no leader to move with"),
     "carrier of carriers": Wrong("can_control = false", "can_control = false\ncarry = { units = §{}, capacity = 1 }", "units[2].carry.units", "A carrier cannot be carried"),
     "nobody moves": Wrong('[[units]]\nid = "infantry"', '[[§units]]\nid = "infantry"', "units", "No unit moves"),
+    "too large a map": Wrong('[map]\nkind = "random"', '[§map]\nkind = "random"\ncities_min = 129', "map", "The map may need 258 territories, more than 256"),
     "no home": Wrong('start_terrain  = { all = ["town"] }', 'start_terrain  = §{ none = ["town"] }', "setup.start_terrain", "yields no points"),
     "home of a unit that nobody holds": Wrong('tags = ["foot"]', 'tags = ["foot"]\nhome = §{ none = ["town"] }', "units[1].home", "No territory that yields points fits"),
     "no victory": Wrong(f"[[victory]]\n{HALF}", '[[§victory]]\nkind = "last_player"', "victory", "no victory besides"),

@@ -319,3 +319,27 @@ def test_words_of_rolled_maps(words: str, told: str) -> None:
     assert sum(kind == 0 for kind in game.map().terrain) >= 8
     assert told in describe(loaded)
     assert "30 territories. At least 8 to begin in." in describe(loaded)
+
+
+@pytest.mark.rule("S8-R02", "S8-R04", "S8-R05")
+@pytest.mark.parametrize(
+    "changes",
+    [
+        (('kind = "random"', 'kind = "random"\nsize = 6'),),
+        (('kind = "random"', 'kind = "random"\nsize_base = 6\nsize_per_player = 0'),),
+        (('kind = "random"', 'kind = "random"\nsize = 256\ncities_min = 128\nreroll_max = 3'),),
+        (
+            ('kind = "random"', 'kind = "random"\nreroll_max = 3'),
+            ("[1, 2]", "[9, 9]"),
+            ("[3, 5]", "[10, 10]"),
+            ("[6, 6]", "[11, 180]"),
+            ("[setup]", '[dice]\nterrain = "9D20"\n[setup]'),
+        ),
+    ],
+)
+def test_whatever_the_dice_say_everybody_begins_somewhere(changes: Changes) -> None:
+    game = mapped(rolled(*changes), 3, 5)
+    while game.phase == 0:
+        game.apply(int(game.chance()[0]) - 1 if game.actor == CHANCE else int(game.legal_actions()[0]))
+    assert game.map().territories <= 256
+    assert list(game.map().terrain).count(0) >= 10

@@ -5,6 +5,7 @@ Rule: S8-004, S8-R04, S8-R44
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from grognard.core.chance import Rng
 from grognard.games.warp_empires.format.names import selects
@@ -13,6 +14,8 @@ from grognard.games.warp_empires.format.schema.powers import Power
 from grognard.games.warp_empires.format.schema.sheet import Sheet
 from grognard.games.warp_empires.format.schema.victory import ControlShare
 from grognard.games.warp_empires.format.stats import dice_of
+
+ROOM: Final = 2  # territories for each one to begin in that the map needs, at least
 
 Borders = Sequence[Sequence[int]]
 
@@ -256,14 +259,16 @@ def within(borders: Borders, first: int, walked: set[int], steps: int) -> set[in
 
 
 def mend(borders: Borders, middle: int, recipe: Recipe, terrain: list[int]) -> None:
-    """Turn plain territories near the middle into ones to begin in, and open the shortest links between parts.
+    """Turn territories near the middle into ones to begin in, plain ones first, and open the shortest links between parts.
 
     Rule: S8-R04
     """
-    for number in by_distance(borders, middle):
+    order = by_distance(borders, middle)
+    plain = [number for number in order if terrain[number] == recipe.plain]
+    for number in [*plain, *(number for number in order if not is_to_begin_in(recipe, terrain[number]))]:
         if has_enough(recipe, terrain):
             break
-        if terrain[number] == recipe.plain:
+        if not is_to_begin_in(recipe, terrain[number]):
             wanted = lacking(recipe, terrain)
             terrain[number] = next((kind for kind in recipe.by_roll.values() if kind in wanted), recipe.start)
     while True:
@@ -276,6 +281,11 @@ def mend(borders: Borders, middle: int, recipe: Recipe, terrain: list[int]) -> N
             return  # parts that touch and are not linked all the same: no terrain of this module links them
         for number in shut:
             terrain[number] = recipe.plain
+
+
+def is_to_begin_in(recipe: Recipe, kind: int) -> bool:
+    """Whether somebody may begin in a terrain."""
+    return kind in recipe.starts or any(kind in own for own in recipe.own)
 
 
 def by_distance(borders: Borders, first: int) -> list[int]:

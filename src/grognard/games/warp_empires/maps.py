@@ -5,7 +5,7 @@ Rule: S8-004, S8-R02, S8-R03, S8-R04
 
 import functools
 from collections.abc import Sequence
-from typing import Final, NamedTuple, cast
+from typing import NamedTuple, cast
 
 from grognard.core.chance import Rng
 from grognard.games.warp_empires.actions import TERRITORIES
@@ -15,9 +15,7 @@ from grognard.games.warp_empires.format.module import Module
 from grognard.games.warp_empires.format.stats import number_of
 from grognard.games.warp_empires.map_names import name_all
 from grognard.games.warp_empires.map_shape import grow
-from grognard.games.warp_empires.map_terrain import Recipe, least_of, recipe_of, throw_dice, until_accepted
-
-ROOM: Final = 2  # territories for each one to begin in that the map needs, at least
+from grognard.games.warp_empires.map_terrain import ROOM, Recipe, least_of, recipe_of, throw_dice, until_accepted
 
 
 def is_fixed(module: object) -> bool:
@@ -67,11 +65,9 @@ def size_for(module: Module, powers: Sequence[int]) -> int:
     chosen = int(str(module.options.get("map_size", 0)))
     recipe = module.sheet.map
     held = extras(module, powers)
-    if chosen:
-        return max(chosen, ROOM * least_of(module.sheet, held))
     extra = sum(number - 1 for number in held)
     size = max(recipe.size_base, recipe.size_per_player * len(powers)) + recipe.size_per_extra * extra
-    return min(size, TERRITORIES)
+    return min(max(chosen or size, ROOM * least_of(module.sheet, held)), TERRITORIES)
 
 
 def recipe_for(module: Module, powers: Sequence[int]) -> Recipe:

@@ -14,7 +14,9 @@ from grognard.games.warp_empires.format.plan import Plan
 from grognard.games.warp_empires.format.schema.base import TerrainSelector
 from grognard.games.warp_empires.format.schema.maps import Terrain
 from grognard.games.warp_empires.format.schema.sheet import Sheet
-from grognard.games.warp_empires.format.stats import powers_tags, speed_of
+from grognard.games.warp_empires.format.stats import number_of, powers_tags, speed_of
+from grognard.games.warp_empires.format.words import TERRITORIES
+from grognard.games.warp_empires.map_terrain import ROOM, least_of
 
 MOST_BORDERS: Final = 1500
 
@@ -51,6 +53,7 @@ def check_homes(at: Inspector) -> None:
     """Start territories of a random map are rolled, yield points and are not closed."""
     rolled = {row.terrain for row in at.sheet.map.table}
     check_linked(at, rolled)
+    check_size(at)
     for path, selector in start_selectors(at.sheet):
         found = [
             terrain for name, terrain in at.sheet.terrain.items() if name in rolled and selects(selector, terrain.tags)
@@ -60,6 +63,18 @@ def check_homes(at: Inspector) -> None:
         if any(not terrain.revenue for terrain in found):
             at.add("A terrain that fits yields no points: it takes no marker.", *path)
         check_open(at, found, *path)
+
+
+def check_size(at: Inspector) -> None:
+    """The largest map that may be needed is not too large.
+
+    Rule: S8-R02, S8-R04
+    """
+    sheet = at.sheet
+    held = sorted(number_of(power, "start_territories", sheet.setup.start_territories) for power in sheet.powers)
+    needed = ROOM * least_of(sheet, held[-sheet.players[1] :])
+    if needed > TERRITORIES:
+        at.add(f"The map may need {needed} territories, more than {TERRITORIES}.", "map")
 
 
 def check_linked(at: Inspector, rolled: set[str]) -> None:
