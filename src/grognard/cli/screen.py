@@ -5,6 +5,7 @@ from itertools import zip_longest
 from grognard.cli.terminal import Terminal
 from grognard.core.game import SPECTATOR
 from grognard.core.match import Match
+from grognard.core.phrases import unnumbered
 from grognard.core.views import Forecast, Span
 
 QUESTION = 2  # lines below the news: the question and what is typed
@@ -99,7 +100,7 @@ class Screen:
             name = self.match.ruleset.seat_name(self.match.game, entry.seat) if entry.seat >= 0 else ""
             head = f"{'· ' if told else ''}{name}: " if name and name != mover else ""
             mover = name or mover
-            told.append(f"{head}{f'({shown})' if entry.kind == 'chance' else shown or entry.kind}")
+            told.append(f"{head}{f'({unnumbered(shown)})' if entry.kind == 'chance' else shown or entry.kind}")
         text = " ".join(told)
         room = self.terminal.width - 1
         return text if len(text) <= room else f"…{text[len(text) - room + 1 :]}"

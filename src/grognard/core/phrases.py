@@ -1,9 +1,11 @@
 """Words as sentences need them, the same in every game."""
 
+import re
 from collections.abc import Iterable, Sequence
 from typing import Final
 
 MOST_LISTED: Final = 8
+NUMBERED: Final = re.compile(r"\.\d+$")
 
 
 def listed(words: Iterable[str], last: str = "and") -> str:
@@ -32,3 +34,8 @@ def numbered(words: Sequence[str]) -> list[str]:
         counts[word] = counts.get(word, 0) + 1
         found.append(word if counts[word] == 1 else f"{word}.{counts[word]}")
     return found
+
+
+def unnumbered(word: str) -> str:
+    """A word without its number among equal things, which would tell how many of them there are."""
+    return NUMBERED.sub("", word)

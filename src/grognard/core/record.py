@@ -14,6 +14,7 @@ from grognard.core.lines import (
     take_apart,
 )
 from grognard.core.match import Match
+from grognard.core.phrases import unnumbered
 from grognard.core.registry import find_game
 from grognard.core.replay import Replay
 from grognard.core.ruleset import Ruleset
@@ -88,8 +89,10 @@ def _whole_line(match: Match, entry: Entry) -> EntryLine:
 
 
 def _seen_line(entry: Entry, seat: int) -> EntryLine:
-    """What the seat may know: who could only pass is not told of others."""
+    """What the seat may know: who could only pass is not told of others, nor how many equal cards or chits were left in a draw."""
     line = _line(entry)
+    if entry.kind == "chance":
+        line.text = unnumbered(line.text)
     line.auto = entry.auto and entry.seat == seat
     if not entry.is_open_to(seat):
         line.hidden = True

@@ -1,8 +1,16 @@
 """What the rules tell and what is put into words are the same events."""
 
 import ast
+import json
+import re
 from pathlib import Path
 
+from grognard.core.chance import SeededSource
+from grognard.core.game import SPECTATOR
+from grognard.core.match import Match
+from grognard.core.record import save_text
+from grognard.core.registry import find_game
+from grognard.core.ruleset import Ruleset
 from grognard.games.warp_empires import narrate
 
 RULES = Path(narrate.__file__).parent
@@ -24,3 +32,26 @@ def test_every_event_has_a_sentence_and_no_sentence_is_idle() -> None:
     told = {event for path in RULES.glob("**/*.py") if path.parent.name != "format" for event in told_in(path)}
     assert {word for word, _ in told} == set(narrate.SENTENCES)
     assert {word for word, whispered in told if whispered} == set(narrate.HIDDEN)
+
+
+def test_no_file_of_a_seat_tells_how_many_equal_cards_and_chits_were_left() -> None:
+    match = played_on(find_game("space-1889-empires"), steps=60)
+    assert drawn_twice(save_text(match))
+    for seat in (0, 1, SPECTATOR):
+        assert not drawn_twice(save_text(match, seat))
+
+
+def played_on(ruleset: Ruleset, steps: int) -> Match:
+    """A match of two in which the first legal action is always taken."""
+    match = Match.new(ruleset, {}, 2, SeededSource(1))
+    for _ in range(steps):
+        match.order(int(match.game.actor), [int(match.game.legal_actions()[0])])
+    return match
+
+
+def drawn_twice(text: str) -> list[str]:
+    """The draws of a file that are numbered among equal ones."""
+    lines = [json.loads(line) for line in text.splitlines()]
+    return [
+        line["text"] for line in lines if line.get("kind") == "chance" and re.search(r"\.\d+$", line.get("text", ""))
+    ]
