@@ -8,17 +8,24 @@ from typing import NamedTuple
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
-from served import Server, launch, long_game, sea_game
+from served import Server, empire_game, launch, long_game, sea_game
 
 SIZES = {"desktop": (1440, 900), "phone": (390, 844)}
 GAMES = (
     ("Over the ramp", 40, 3),
     ("Late in the evening", 223, 11),
-    ("A fight for the pass", 114, 6),
-)  # entries and seeds; in the last one there is a fight around the mountain
+)  # entries and seeds of games that the lobby lists besides
 
 SETTLED = 800  # milliseconds until the chart has found its size
-SEA = (2200, 4)  # entries and seed of the game on the sea chart
+MARS = "space-1889-empires"
+# The tables by name; entries and seeds are such that there is something to see.
+TABLES: dict[str, Callable[[], str]] = {
+    "mountain": lambda: long_game(114, 6, "A fight for the pass"),
+    "sea": lambda: sea_game(2200, 4),
+    "mars": lambda: empire_game(MARS, seats=4, entries=700, question="go", seed=5),
+    "battle": lambda: empire_game(MARS, seats=3, entries=250, question="battle-card", seed=4),
+    "fens": lambda: empire_game("amber-fens", seats=4, entries=100, question="go", seed=5),
+}
 
 
 class Sight(NamedTuple):
@@ -27,22 +34,24 @@ class Sight(NamedTuple):
     address: str
     show: Callable[[Page], None]
     is_dark: bool = False
-    is_sea: bool = False  # of the game on the sea chart
+    table: str = "mountain"  # which of the games
 
 
 def main() -> None:
+    """All pictures into a folder, or only those named after it."""
     target = Path(sys.argv[1] if len(sys.argv) > 1 else "docs/pictures")
+    wanted = {name: sight for name, sight in PICTURES.items() if name in sys.argv[2:] or not sys.argv[2:]}
     target.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         server = Server(Path(folder))
         server.start()
         browser = launch(playwright)
-        tables = [server.load(long_game(entries, seed, name)) for name, entries, seed in GAMES]
-        sea = server.load(sea_game(*SEA))
-        for name, sight in PICTURES.items():
+        for name, entries, seed in GAMES:  # the lobby is to have some
+            server.load(long_game(entries, seed, name))
+        tables = {table: server.load(TABLES[table]()) for table in {sight.table for sight in wanted.values()}}
+        for name, sight in wanted.items():
             for device in SIZES:
-                table = sea if sight.is_sea else tables[-1]
-                picture(browser, server, target / f"{name}-{device}.png", device, sight, table)
+                picture(browser, server, target / f"{name}-{device}.png", device, sight, tables[sight.table])
         browser.close()
         server.stop()
 
@@ -90,10 +99,19 @@ PICK_THE_MOST_DANGEROUS = """async () => {
 }"""
 
 
-def sea(page: Page) -> None:
-    """A table at sea, once whoever is asked has taken the screen; stacks that may move are marked."""
+def behind_the_curtain(page: Page) -> None:
+    """A table with secrets, once whoever is asked has taken the screen; what can be chosen is marked."""
     page.get_by_test_id("curtain-ready").click()
+    page.mouse.move(0, 0)  # else what lies under the pointer opens
     page.locator(".board-frame .is-legal").first.wait_for()
+    page.wait_for_timeout(SETTLED)
+
+
+def battle(page: Page) -> None:
+    """A battle with its totals, on a phone beside the map."""
+    page.get_by_test_id("curtain-ready").click()
+    page.mouse.move(0, 0)
+    page.get_by_test_id("battle").scroll_into_view_if_needed()
     page.wait_for_timeout(SETTLED)
 
 
@@ -127,7 +145,10 @@ def charts(page: Page) -> None:
 
 PICTURES = {
     "table": Sight("#/t/{table}", position),
-    "sea": Sight("#/t/{table}", sea, is_sea=True),
+    "sea": Sight("#/t/{table}", behind_the_curtain, table="sea"),
+    "mars": Sight("#/t/{table}", behind_the_curtain, table="mars"),
+    "battle": Sight("#/t/{table}", battle, table="battle", is_dark=True),
+    "fens": Sight("#/t/{table}", behind_the_curtain, table="fens"),
     "relief": Sight("#/t/{table}", relief, is_dark=True),
     "lesson": Sight("#/learn/mystic-mountain/shot", lesson),
     "rules": Sight("#/rules/mystic-mountain/MM-052", rules),

@@ -17,6 +17,7 @@ from grognard.bots.make import make_bot
 from grognard.core.chance import Rng, SeededSource
 from grognard.core.match import Match
 from grognard.core.record import save_text
+from grognard.core.registry import find_game
 from grognard.games.mysterious_islands import RULESET as ISLANDS
 from grognard.games.mystic_mountain import RULESET
 
@@ -53,6 +54,21 @@ def sea_game(entries: int, seed: int = 3, name: str = "A game at sea") -> str:
 def is_at_sea(match: Match) -> bool:
     """Whether a seat is asked which stack to move."""
     return bool(ISLANDS.view(match.game, 0).facts["question"] == "move")
+
+
+def empire_game(game: str, seats: int, entries: int, question: str, seed: int) -> str:
+    """The file of a game of a module who play as the greedy bot does; it breaks off when somebody is asked this after so many entries."""
+    ruleset = find_game(game)
+    players = ("Ada", "Ben", "Cleo", "Dan")[:seats]
+    source = SeededSource(seed, practice=True)
+    match = Match.new(ruleset, {}, seats, source, name=ruleset.meta.title, players=players)
+    bot, rng = make_bot("greedy"), Rng(seed)
+    while match.result is None:
+        seat = int(match.game.actor)
+        if match.number >= entries and ruleset.view(match.game, seat).facts["question"] == question:
+            break
+        match.order(seat, [bot.choose(ruleset, match.game.determinize(seat, rng), seat, rng)])
+    return save_text(match)
 
 
 def is_turn_open(match: Match) -> bool:

@@ -5,7 +5,7 @@ from itertools import combinations, pairwise
 import pytest
 from playwright.sync_api import Page
 
-from tests.browser.board import place
+from tests.browser.board import new_table, place
 from tests.browser.colours import RGB, VISIONS, contrast, difference, lab
 from tests.browser.harness import Watched
 
@@ -65,6 +65,27 @@ def test_marks_are_told_apart_from_the_ground_and_mostly_by_colour(board: Page, 
     # Every mark has a shape of its own (corners, frame, dashes, triangle); colour only helps, most where good meets bad.
     assert min(difference(a, b, vision) for a, b in combinations(marks, 2)) >= 5
     assert difference(marks[0], marks[3], vision) >= 15
+
+
+# What stands on what in the shields of powers, by the colours that the page draws them with.
+SHIELDS = """() => {
+    const canvas = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
+    const parts = (fill) => {
+        canvas.fillStyle = fill;
+        canvas.fillRect(0, 0, 1, 1);
+        return [...canvas.getImageData(0, 0, 1, 1).data].slice(0, 3);
+    };
+    return [...document.querySelectorAll(".answers .emp-shield")].map((one) => [...one.querySelectorAll("path")].slice(0, 2).map((path) => parts(getComputedStyle(path).fill)));
+}"""
+
+
+@pytest.mark.parametrize(("game", "powers"), [("space-1889-empires", 9), ("amber-fens", 4)])
+def test_signs_of_powers_are_read_with_every_kind_of_sight(page: Page, game: str, powers: int) -> None:
+    new_table(page, game=game)
+    page.locator(".answers .emp-shield").nth(powers - 1).wait_for()
+    for colour, ink in page.evaluate(SHIELDS):
+        for vision in VISIONS:
+            assert contrast(colour, ink, vision) >= 3, (colour, ink, vision)
 
 
 def test_a_known_pair_of_red_and_green_is_nearly_one_colour_without_green_cones() -> None:
