@@ -153,6 +153,19 @@ def test_a_battle_shows_both_totals_term_by_term(page: Page) -> None:
         assert sum(map(int, terms)) == int(side.locator("tfoot td").inner_text())
 
 
+@pytest.mark.parametrize("address", [f"rules/{FENS}", f"learn/{MARS}", f"learn/{MARS}/march", "new"])
+def test_axe_finds_nothing_on_the_pages_about_it(watched: Watched, address: str) -> None:
+    page = watched.page(watched.context(PHONE, for_axe=True))
+    page.goto(f"{watched.server.url}#/{address}")
+    page.locator("[data-testid=rules-text], .lesson-title, .emp-land, [data-testid=create]").first.wait_for()
+    if address == "new":
+        page.get_by_test_id("game").select_option(MARS)
+        page.get_by_test_id("options").click()
+    found = Axe().run(page, options=RULES).response["violations"]
+    assert [(one["id"], one["nodes"][0]["html"][:200]) for one in found] == []
+    has_no_sideways_scroll(page)
+
+
 @pytest.mark.parametrize(
     ("game", "theme", "size"), [(MARS, "light", DESK), (FENS, "dark", PHONE)], ids=["desk", "phone"]
 )

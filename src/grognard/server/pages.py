@@ -79,6 +79,9 @@ class Writer:
     def _open(self, title: str, level: int) -> None:
         plain = plain_of(title)
         anchor = re.sub(r"[^a-z0-9]+", "-", plain.lower()).strip("-")
+        again = sum(each.title == plain for each in self.sections)
+        if again:
+            anchor = f"{anchor}-{again + 1}"
         self.sections.append(Section(title=plain, level=level, anchor=anchor, blocks=[]))
 
     def _blocks(self) -> list[HtmlBlock | RuleBlock]:

@@ -105,10 +105,10 @@ function Contents({ page }) {
 /** @param {{section: Section, game: string, id: string}} props */
 function SectionText({ section, game, id }) {
   const Heading = `h${Math.min(Math.max(section.level, 2), 4)}`;
-  return html`<section class="rules-section" id=${`at-${section.anchor}`} tabindex="-1" aria-labelledby=${`title-${section.anchor}`}>
+  return html`<section class="rules-section" id=${`at-${section.anchor}`} tabindex="-1">
     ${section.level > 1
-      ? html`<${Heading} id=${`title-${section.anchor}`}>${section.title}</${Heading}>`
-      : html`<h2 class="unseen" id=${`title-${section.anchor}`}>About this page</h2>`}
+      ? html`<${Heading}>${section.title}</${Heading}>`
+      : html`<h2 class="unseen">About this page</h2>`}
     ${runs(section.blocks).map((run, place) => run[0].kind === "rule"
       ? html`<ul key=${place} class="rule-list">${run.map((block) => html`<${RuleText} key=${/** @type {RuleBlock} */ (block).id} rule=${block} game=${game} id=${id} />`)}</ul>`
       : run.map((block) => html`<${Html} key=${place} html=${block.html} game=${game} />`))}
