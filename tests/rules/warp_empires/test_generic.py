@@ -65,7 +65,7 @@ def test_any_unit_takes_control_unless_a_module_says_otherwise(words: str, marks
 
 
 @pytest.mark.rule("WE-R61", "WE-R59")
-@pytest.mark.parametrize(("most", "marks"), [(0, "A C G"), (2, "A C"), (1, "A")])
+@pytest.mark.parametrize(("most", "marks"), [(0, "A C G"), (3, "A C G"), (2, "A C"), (1, "A")])
 def test_markers_may_be_limited(most: int, marks: str) -> None:
     words = f'{CONTROL_WORDS}max_markers = {most}\n\n[options]\nvictory_compare = "more_than"\n'
     run_part(
