@@ -7,6 +7,7 @@ import pytest
 from starlette.testclient import TestClient
 
 from grognard.server.app import make_app
+from tests.server.clock import QuickClock
 from tests.server.desk import Desk, ThinkHere
 
 
@@ -17,5 +18,5 @@ def thinkers() -> ThinkHere:
 
 @pytest.fixture
 def desk(tmp_path: Path, thinkers: ThinkHere) -> Iterator[Desk]:
-    with TestClient(make_app(tmp_path, thinkers=thinkers)) as client:
+    with TestClient(make_app(tmp_path, thinkers=thinkers, clock=QuickClock())) as client:
         yield Desk(client, tmp_path)

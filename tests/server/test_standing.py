@@ -1,5 +1,7 @@
 """Passing beforehand on questions out of turn."""
 
+import time
+
 import pytest
 
 from tests.server.desk import Desk, Json, good, refused
@@ -7,15 +9,18 @@ from tests.server.desk import Desk, Json, good, refused
 SEED = {"kind": "practice", "seed": 3}  # seat 1 draws a card with which it can answer
 CREWS = [{"player": name} for name in ("Red", "Green", "Blue")]
 LONGEST = 120
+LONGEST_PAUSE = 30.0
 
 
 def asked(desk: Desk, table: str) -> tuple[int, Json] | None:
-    """Who is asked, with what that seat is shown."""
-    for seat in range(3):
-        state = desk.state(table, seat)
-        if state["waiting"] == "you":
-            return seat, state
-    return None
+    """Who is asked, with what that seat is shown, as soon as somebody is: the table takes its time before it passes for a seat."""
+    until = time.monotonic() + LONGEST_PAUSE
+    while time.monotonic() < until:
+        for seat in range(3):
+            state = desk.state(table, seat)
+            if state["waiting"] in {"you", "over"}:
+                return (seat, state) if state["waiting"] == "you" else None
+    raise AssertionError("nobody is asked any more")
 
 
 def answer(state: Json) -> str:

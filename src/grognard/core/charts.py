@@ -47,11 +47,12 @@ def charts_of(match: Match, viewer: int) -> Charts:
     """The charts along the line of play that counts, entries taken back left out."""
     lines: dict[tuple[str, int], list[tuple[int, int, int]]] = {}
     faces: dict[int, list[int]] = {}
-    for number, entry, game in _moments(match):
-        _tally(match, number, game, lines)
+    known = match.count_known(viewer)
+    for number, entry, game in _moments(match, known):
+        _tally(match, number, game, lines, known)
         if entry is not None and entry.kind == "chance" and entry.is_open_to(viewer):
             _count(match, entry, game, faces)
-    _tally(match, match.number, match.game, lines)
+    _tally(match, known, match.at(known), lines, known)
     names = [match.ruleset.seat_name(match.game, seat) for seat in range(match.seats)]
     series = [
         Series(seat=seat, name=names[seat], tally=tally, points=points) for (tally, seat), points in lines.items()
@@ -60,22 +61,24 @@ def charts_of(match: Match, viewer: int) -> Charts:
     return Charts(series=series, dice=dice)
 
 
-def _moments(match: Match) -> Iterator[tuple[int, Entry | None, Game]]:
+def _moments(match: Match, until: int) -> Iterator[tuple[int, Entry | None, Game]]:
     """Each position of the line with the entry that follows it."""
     game = match.ruleset.start(match.options, match.seats)
-    for number in path_to(match.entries, match.number)[1]:
+    for number in path_to(match.entries, until)[1]:
         entry = match.entries[number]
         if entry.moves:
             yield number, entry, game
             game.apply(entry.choice)
 
 
-def _tally(match: Match, number: int, game: Game, lines: dict[tuple[str, int], list[tuple[int, int, int]]]) -> None:
+def _tally(
+    match: Match, number: int, game: Game, lines: dict[tuple[str, int], list[tuple[int, int, int]]], last: int
+) -> None:
     turn = -1
     for tally, values in match.ruleset.tallies(game).items():
         for seat, value in enumerate(values):
             line = lines.setdefault((tally, seat), [])
-            if not line or line[-1][2] != value or number == match.number:
+            if not line or line[-1][2] != value or number == last:
                 turn = match.ruleset.turn(game) if turn < 0 else turn
                 line.append((number, turn, value))
 

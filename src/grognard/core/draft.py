@@ -2,12 +2,15 @@
 
 from collections.abc import Sequence
 from functools import cached_property
+from typing import Final
 
 import msgspec
 
 from grognard.core.game import CHANCE, OVER, Game
 from grognard.core.ruleset import Ruleset
 from grognard.core.views import NOT_TOLD, ActionView, Forecast, Prompt, Refusal, View
+
+OTHER_SEAT: Final = "other seat"
 
 
 class Draft:
@@ -37,7 +40,8 @@ class Draft:
     def shown(self) -> View:
         """The view as it may be passed on: in a window only the seat itself is told who is asked."""
         actor = int(self._game.actor)
-        if actor < 0 or actor == self.seat or not self._ruleset.prompt(self._game).window:
+        is_asked = actor == self.seat and self.stop != OTHER_SEAT
+        if actor < 0 or is_asked or not self._ruleset.prompt(self._game).window:
             return self.view
         return msgspec.structs.replace(self.view, actor=NOT_TOLD)
 
@@ -71,4 +75,4 @@ def stop_at(game: Game, seat: int) -> str:
     """Why the seat (or a SPECTATOR) has no choice here: "chance", "over", "other seat", or "" when it has."""
     if seat >= 0 and game.actor == seat:
         return ""
-    return {CHANCE: "chance", OVER: "over"}.get(int(game.actor), "other seat")
+    return {CHANCE: "chance", OVER: "over"}.get(int(game.actor), OTHER_SEAT)

@@ -1,18 +1,19 @@
 """A match: a game being played at a table, by orders of its seats, chance from its source, and commands of the table."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from grognard.core.chance import ChancePoint, Source
-from grognard.core.draft import Draft, stop_after, stop_at
+from grognard.core.draft import OTHER_SEAT, Draft, stop_after, stop_at
 from grognard.core.entries import Entry, Kind, Result, path_to
 from grognard.core.errors import DataError, IllegalAction, StaleOrder
 from grognard.core.game import CHANCE, EVERYONE, OVER, SPECTATOR, Game
 from grognard.core.knowledge import hides
 from grognard.core.ruleset import Ruleset
-from grognard.core.run import Run, chance_point, check_choice, is_number
+from grognard.core.run import Run, chance_point, check_choice, is_forced, is_number
 from grognard.core.table import ENDINGS, PREFIX, Table, check_name, narrate_table
 from grognard.core.undo import TakeBack, restart, take_back
 from grognard.core.views import Event
+from grognard.core.windows import count_known
 
 
 class Match:
@@ -37,6 +38,9 @@ class Match:
         self.source = source
         self.name = name
         self.first_players = tuple(players) or ("",) * seats
+        self.waits: Callable[[int], bool] = lambda seat: (
+            False
+        )  # whether the table bides its time before it passes for a seat
         self.inherited = 0  # entries taken over from the match that this one branched off
         self.game = ruleset.start(self.options, seats)
         self.entries: list[Entry] = []
@@ -90,7 +94,7 @@ class Match:
 
         IllegalAction or StaleOrder (another number of entries than `number`): nothing has changed.
         """
-        self._check_number(number)
+        self._check_number(number, seat)
         self._check_running(seat)
         if not actions:
             raise DataError("An order names at least one choice.")
@@ -102,15 +106,21 @@ class Match:
                 self._check_goes_on(stop_after(self.ruleset, before, action, run.game))
         return self._commit(run, seat)
 
-    def draft(self, seat: int, actions: Sequence[int] = (), number: int | None = None) -> Draft:
+    def draft(
+        self, seat: int, actions: Sequence[int] = (), number: int | None = None, *, hushed: bool = False
+    ) -> Draft:
         """What the seat (or a SPECTATOR) sees and may choose after these choices; nothing is stored.
 
-        IllegalAction or StaleOrder as in order().
+        `hushed`: the table is about to pass for the seat that is asked, which therefore is not told. IllegalAction or StaleOrder
+        as in order().
         """
-        self._check_number(number)
+        self._check_number(number, seat)
         self._check_seat(seat, SPECTATOR)
-        game = self.game.clone()
+        known = self.count_known(seat)
+        game = self.game.clone() if known == self.number else self.at(known)
         stop = "over" if self.result else stop_at(game, seat)
+        if hushed or known < self.number:
+            stop = OTHER_SEAT
         if actions:
             self._check_running(seat)
         for place, action in enumerate(actions):
@@ -121,7 +131,7 @@ class Match:
                 self._check_goes_on(stop)
             if stop == "reveal":
                 game = before
-        return Draft(self.ruleset, game, seat, self.number, tuple(actions), stop)
+        return Draft(self.ruleset, game, seat, known, tuple(actions), stop)
 
     def supply(self, outcome: int) -> list[Event]:
         """Put in what people threw or drew; DataError when nothing is waited for or there is no such outcome."""
@@ -137,6 +147,13 @@ class Match:
     def settle(self) -> None:
         """Let chance and the table answer what they can; only a match that was rebuilt or branched off can need it."""
         self._commit(Run(self.ruleset, self.game, self.number), SPECTATOR)
+
+    def answer_forced(self) -> None:
+        """Pass for the seat that is asked and can do nothing else, for which the table has waited; then go on as ever."""
+        run = Run(self.ruleset, self.game, self.number)
+        if self.result is None and is_forced(self.ruleset, run.game):
+            run.act(int(run.game.legal_actions()[0]), auto=True)
+        self._commit(run, SPECTATOR)
 
     def undo(self, seat: int, to: int | None = None) -> int:
         """Take back the seat's last choice, or all of its choices from entry `to` on; the number gone back to.
@@ -225,6 +242,14 @@ class Match:
             for event in told
         ]
 
+    def has_told(self, number: int) -> bool:
+        """Whether anything was told of what an entry did."""
+        return bool(self._told[number])
+
+    def count_known(self, seat: int) -> int:
+        """How many entries the seat (or a SPECTATOR) may know of: in an open window not the answers of others."""
+        return count_known(self, seat)
+
     def narrate(self, event: Event, seat: int) -> str:
         """An event of events() or order() as one sentence for the seat or a SPECTATOR."""
         if event.what.startswith(PREFIX):
@@ -259,7 +284,7 @@ class Match:
     def _commit(self, run: Run, seat: int) -> list[Event]:
         """Let the run go on as far as it goes of itself, then add it."""
         if self.result is None:
-            run.settle(self.source)
+            run.settle(self.source, self.waits)
         return self.add_run(run, seat)
 
     def add_run(self, run: Run, seat: int) -> list[Event]:
@@ -294,9 +319,10 @@ class Match:
     def _rule(self, what: str) -> str:
         return self.ruleset.table_rules.get(what, "")
 
-    def _check_number(self, number: int | None) -> None:
-        if number is not None and number != self.number:
-            raise StaleOrder(f"The table is at entry {self.number}, this was meant for entry {number}.")
+    def _check_number(self, number: int | None, seat: int) -> None:
+        known = self.count_known(seat) if number is not None else None
+        if number != known:
+            raise StaleOrder(f"The table is at entry {known}, this was meant for entry {number}.")
 
     def _check_seat(self, seat: int, least: int = 0) -> None:
         if not least <= seat < self.seats:

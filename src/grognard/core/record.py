@@ -43,9 +43,13 @@ def save_text(match: Match, seat: int | None = None) -> str:
         inherited=match.inherited,
         map=match.ruleset.map_text(match.game) if whole else "",
     )
-    lines = [_whole_line(match, entry) if whole or seat is None else _seen_line(entry, seat) for entry in match.entries]
+    number = match.number if whole or seat is None else match.count_known(seat)
+    lines = [
+        _whole_line(match, entry) if whole or seat is None else _seen_line(entry, seat)
+        for entry in match.entries[:number]
+    ]
     end = EndLine(
-        entries=match.number,
+        entries=number,
         sum=checksum(match.game.pack()) if whole else "",
         result=match.result,
         opened=match.source.opened() if whole else None,

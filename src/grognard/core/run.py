@@ -1,5 +1,6 @@
 """A run: steps tried on a copy of a position, to be added to a match all together or not at all."""
 
+from collections.abc import Callable
 from typing import Final, TypeGuard
 
 from grognard.core.chance import ChancePoint, Source
@@ -58,15 +59,18 @@ class Run:
         """The question to chance, where chance is asked."""
         return chance_point(self.ruleset, self.game, self.number)
 
-    def settle(self, source: Source) -> None:
-        """Let chance answer, and the table for seats that can only pass, until a seat has a choice, people must throw, or the end."""
+    def settle(self, source: Source, waits: Callable[[int], bool]) -> None:
+        """Let chance answer, and the table for seats that can only pass, until a seat has a choice, people must throw, or the end.
+
+        It does not pass for a seat yet when that `waits`.
+        """
         while self.game.actor != OVER:
             if self.game.actor == CHANCE:
                 outcome = source.draw(self.point())
                 if outcome is None:
                     return
                 self.answer(outcome)
-            elif is_forced(self.ruleset, self.game):
+            elif is_forced(self.ruleset, self.game) and not waits(int(self.game.actor)):
                 self.act(int(self.game.legal_actions()[0]), auto=True)
             else:
                 return

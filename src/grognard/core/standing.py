@@ -41,6 +41,11 @@ def standing_pass(match: Match, standing: Standing | None) -> int | None:
     prompt = match.ruleset.prompt(match.game)
     if not prompt.window or (standing.about and prompt.about not in standing.about):
         return None
+    return pass_of(match)
+
+
+def pass_of(match: Match) -> int | None:
+    """The number of the answer that does nothing, None when there is none."""
     for action in match.legal():
         if match.ruleset.describe(match.game, action).verb == PASS:
             return action

@@ -22,9 +22,10 @@ from grognard.server.context import (
     reply,
     spec,
 )
-from grognard.server.errors import bad_request, not_your_turn
+from grognard.server.errors import bad_request, conflict, not_your_turn
 from grognard.server.rooms import Room
 from grognard.server.seats import Access
+from grognard.server.standing import is_pending
 from grognard.server.state import chart_of, moment_of, state_of
 from grognard.server.tables import add_salt, reseated
 from grognard.server.wire import Chart, Numbered, State
@@ -72,7 +73,7 @@ async def show_state(
             seat = access.seat_of(room.kinds, int(room.match.game.actor))
         access.check_sees(seat, room.kinds)
         if at is None:
-            return reply(state_of(room, seat, room.match.draft(seat), since))
+            return reply(state_of(room, seat, draft_of(room, seat, []), since))
         return reply(moment_of(room, seat, at, since))
 
 
@@ -93,7 +94,7 @@ async def look_ahead(
     access.check_table(table)
     async with server.rooms.enter(table) as room:
         access.check_plays(body.seat, room.kinds)
-        room.check_number(body.number)
+        room.check_number(body.number, body.seat)
         return reply(state_of(room, body.seat, draft_of(room, body.seat, body.actions), body.since))
 
 
@@ -105,7 +106,7 @@ async def explain(
     access.check_table(table)
     async with server.rooms.enter(table) as room:
         access.check_plays(body.seat, room.kinds)
-        room.check_number(body.number)
+        room.check_number(body.number, body.seat)
         check_asked(room, body.asked)
         refusal = draft_of(room, body.seat, body.actions).explain(body.asked)
         return reply(refusal or Refusal(rule="", text=""))
@@ -119,14 +120,17 @@ async def order(
     access.check_table(table)
     async with server.rooms.enter(table) as room:
         access.check_plays(body.seat, room.kinds)
+    await server.pauses.keep(table, body.seat)
+    async with server.rooms.enter(table) as room:
+        access.check_plays(body.seat, room.kinds)
         answer, before = await server.rooms.answered(table, body.id, body)
         if before is not None:
             return reply(Numbered(number=before))
-        room.check_number(body.number)
+        room.check_number(body.number, body.seat)
         room.check_open()
         check_turn(room, body.seat, body.actions)
         room.match.order(body.seat, body.actions)
-        return reply(Numbered(number=await server.rooms.commit(room, answer)))
+        return reply(Numbered(number=await server.rooms.commit(room, answer, seat=body.seat)))
 
 
 @router.post("/supply", **spec(Numbered, Supplying))
@@ -222,15 +226,17 @@ async def command(
         answer, before = await server.rooms.answered(table, body.id, body)
         if before is not None:
             return reply(Numbered(number=before))
-        room.check_number(body.number)
+        room.check_number(body.number, body.seat)
         room.check_open()
         act(room)
-        return reply(Numbered(number=await server.rooms.commit(room, answer)))
+        return reply(Numbered(number=await server.rooms.commit(room, answer, seat=body.seat)))
 
 
 def about_draw(room: Room, body: Drawing) -> None:
     """Offer, agree or decline; bots answer an offer in the same breath."""
     match = room.match
+    if room.is_in_window:  # an entry between answers would tell how many there are by now
+        raise conflict("Answers are awaited; speak of a draw once they have come.")
     if body.say != "offer":
         match.answer_draw(body.seat, body.say == "accept")
         return
@@ -244,7 +250,7 @@ def draft_of(room: Room, seat: int, actions: list[int]) -> Draft:
     """The draft after these choices; out of turn has a code of its own."""
     if actions:
         check_turn(room, seat, actions)
-    return room.match.draft(seat, actions)
+    return room.match.draft(seat, actions, hushed=seat == room.match.game.actor and is_pending(room))
 
 
 def check_turn(room: Room, seat: int, actions: list[int]) -> None:

@@ -22,4 +22,4 @@ async def stand(
         access.check_plays(body.seat, room.kinds)
         room.check_open()
         room.row.seated = keep_standing(room, body)
-        return reply(Numbered(number=await server.rooms.commit(room)))
+        return reply(Numbered(number=await server.rooms.commit(room, seat=body.seat)))

@@ -27,7 +27,7 @@ router = APIRouter(prefix="/api")
 async def list_tables(server: TheServer, access: TheAccess) -> Response:
     """All tables, the one changed last first."""
     access.check_host()
-    return reply([table_line(row) for row in await server.store.all()])
+    return reply([table_line(row, server.rooms.count_shown(row)) for row in await server.store.all()])
 
 
 @router.post("/tables", **spec(Created, NewTable))
@@ -107,6 +107,6 @@ async def delete_table(server: TheServer, access: TheAccess, table: TableId) -> 
 async def keep(server: Server, draught: Draught) -> Response:
     """Store a new table, let its bots think, and answer with its tokens."""
     await server.store.create(draught.row, draught.match.entries)
-    server.bots.look(Room(draught.row, draught.match))
+    server.rooms.on_change(Room(draught.row, draught.match))
     tokens = server.tokens.of_table(draught.row.id, draught.match.seats)
     return reply(Created(id=draught.row.id, tokens=tokens))

@@ -20,9 +20,10 @@ from grognard.server.hub import Hub
 from grognard.server.limiter import Limiter
 from grognard.server.module_game import ModuleGame
 from grognard.server.modules import Modules
-from grognard.server.rooms import Rooms
+from grognard.server.pauses import Clock, Pauses
+from grognard.server.rooms import Room, Rooms
 from grognard.server.seats import Tokens, read_key
-from grognard.server.standing import answer_standing
+from grognard.server.standing import answer_standing, news_for
 from grognard.server.store import Store
 from grognard.server.thinking import Thinkers
 from grognard.server.web_files import FOLDERS, WebFiles
@@ -40,18 +41,25 @@ class Api(FastAPI):
 
 
 def make_app(
-    folder: Path, *, thinkers: Thinkers | None = None, requests: int = REQUESTS, modules: Sequence[ModuleGame] = ()
+    folder: Path,
+    *,
+    thinkers: Thinkers | None = None,
+    requests: int = REQUESTS,
+    modules: Sequence[ModuleGame] = (),
+    clock: Clock | None = None,
 ) -> FastAPI:
     """The app that keeps its tables, and the modules that it is given, in a folder; it opens them when it starts."""
     limiter = Limiter(requests)
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        server = open_server(folder, limiter, thinkers or Thinkers())
+        server = open_server(folder, limiter, thinkers or Thinkers(), clock or Clock())
         app.state.server = server
         await server.modules.add_own(modules)
         await server.bots.resume()
+        await server.pauses.resume()
         yield
+        await server.pauses.close()
         await server.bots.close()
         server.modules.close()
         await server.store.close()
@@ -67,17 +75,24 @@ def make_app(
     return app
 
 
-def open_server(folder: Path, limiter: Limiter, thinkers: Thinkers) -> Server:
+def open_server(folder: Path, limiter: Limiter, thinkers: Thinkers, clock: Clock) -> Server:
     """The server of a folder, with all its parts."""
     store = Store.open(folder)
     hub = Hub()
     rooms = Rooms(store, hub)
+    pauses = Pauses(rooms, clock)
     bots = Bots(rooms, thinkers)
+
+    def look(room: Room) -> None:
+        pauses.look(room)
+        bots.look(room)
+
     rooms.before_commit = answer_standing
-    rooms.on_change = bots.look
+    rooms.news_for = news_for
+    rooms.on_change = look
     modules = Modules(folder, store)
     modules.open()
-    return Server(store, hub, rooms, bots, Tokens(read_key(folder)), limiter, modules)
+    return Server(store, hub, rooms, bots, pauses, Tokens(read_key(folder)), limiter, modules)
 
 
 def add_pages(app: FastAPI, web: Path) -> None:

@@ -9,8 +9,9 @@ from grognard.bots import make_bot
 from grognard.bots.draws import agrees_to_draw
 from grognard.core.chance import Rng
 from grognard.core.errors import DataError, IllegalAction
-from grognard.core.game import Game
+from grognard.core.game import SPECTATOR, Game
 from grognard.core.match import Match
+from grognard.core.run import is_forced
 from grognard.server.errors import ApiError, bad_request
 from grognard.server.module_game import source_of
 from grognard.server.rooms import Room, Rooms
@@ -19,6 +20,7 @@ from grognard.server.wire import BotInfo, Trouble
 
 LOG = logging.getLogger("grognard.server")
 
+MOST_DRAWN: Final = 40  # positions that are drawn to find one with a choice
 MOST_SIMULATIONS: Final = 20_000
 MOST_MILLISECONDS: Final = 30_000
 
@@ -121,7 +123,10 @@ class Bots:
             if room.match.number != number or room.bot_asked != thought.seat:
                 return
             try:
-                room.match.order(thought.seat, [choice])
+                if is_forced(room.match.ruleset, room.match.game):
+                    room.match.answer_forced()
+                else:
+                    room.match.order(thought.seat, [choice])
             except IllegalAction as error:
                 self._fail(room, thought, f"{thought.bot} chose what is not allowed: {error}")
                 return
@@ -142,9 +147,24 @@ class Bots:
 def thought_of(room: Room, seat: int) -> Thought:
     """The question to the bot of a seat, which gets only what the seat may know."""
     game, rng = seen_by(room.match, room.row.bot_seed, seat)
+    if is_forced(room.match.ruleset, game):
+        game = with_a_choice(room.match, rng)
     bot = room.row.seated[seat]["bot"]
     seed = f"{room.row.bot_seed} thinks {int(rng.bits())}"
     return Thought(room.row.game, game.pack(), seat, bot, seed, source_of(room.match.ruleset))
+
+
+def with_a_choice(match: Match, rng: Rng) -> Game:
+    """The position as it might be, so that the seat that is asked has something to think about.
+
+    A bot that can only pass thinks about this one instead, so that its pass takes the time that an answer takes.
+    """
+    game = match.game
+    for _ in range(MOST_DRAWN):
+        if len(game.legal_actions()) > 1:
+            break
+        game = match.game.determinize(SPECTATOR, rng)
+    return game
 
 
 def seen_by(match: Match, bot_seed: str, seat: int) -> tuple[Game, Rng]:

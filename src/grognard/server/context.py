@@ -12,6 +12,7 @@ from grognard.server.errors import bad_request, unauthorised
 from grognard.server.hub import Hub
 from grognard.server.limiter import Limiter
 from grognard.server.modules import Modules
+from grognard.server.pauses import Pauses
 from grognard.server.rooms import Rooms
 from grognard.server.seats import Access, Tokens
 from grognard.server.store import Store
@@ -25,12 +26,21 @@ class Server:
     """One running server."""
 
     def __init__(
-        self, store: Store, hub: Hub, rooms: Rooms, bots: Bots, tokens: Tokens, limiter: Limiter, modules: Modules
+        self,
+        store: Store,
+        hub: Hub,
+        rooms: Rooms,
+        bots: Bots,
+        pauses: Pauses,
+        tokens: Tokens,
+        limiter: Limiter,
+        modules: Modules,
     ) -> None:
         self.store = store
         self.hub = hub
         self.rooms = rooms
         self.bots = bots
+        self.pauses = pauses
         self.tokens = tokens
         self.limiter = limiter
         self.modules = modules

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections import defaultdict
+from collections.abc import Callable
 
 from grognard.server.wire import News
 
@@ -9,15 +10,19 @@ from grognard.server.wire import News
 class Subscription:
     """One open page of one table."""
 
-    def __init__(self, table: str) -> None:
+    def __init__(self, table: str, seats: tuple[int, ...]) -> None:
         self.table = table
+        self.seats = seats  # that are played at this page
+        self._told: News | None = None  # last
         self.is_gone = False  # the table was deleted
         self._news: News | None = None
         self._arrived = asyncio.Event()
 
-    def put(self, news: News) -> None:
-        """Leave news, in the place of older ones that were not fetched."""
-        self._news = news
+    def put(self, news: News, again: bool = False) -> None:
+        """Leave news, in the place of older ones that were not fetched; the same ones only when told `again`."""
+        if news == self._told and not again:
+            return
+        self._news = self._told = news
         self._arrived.set()
 
     def end(self) -> None:
@@ -39,9 +44,9 @@ class Hub:
     def __init__(self) -> None:
         self._open: defaultdict[str, set[Subscription]] = defaultdict(set)
 
-    def join(self, table: str) -> Subscription:
-        """A new page."""
-        subscription = Subscription(table)
+    def join(self, table: str, seats: tuple[int, ...]) -> Subscription:
+        """A new page, and the seats that are played at it."""
+        subscription = Subscription(table, seats)
         self._open[table].add(subscription)
         return subscription
 
@@ -56,10 +61,14 @@ class Hub:
         """Whether a page of the table is open."""
         return table in self._open
 
-    def publish(self, table: str, news: News) -> None:
-        """Tell all pages of a table."""
+    def is_shared(self, table: str, seat: int) -> bool:
+        """Whether a seat is played at a page together with others, so that all of them are asked at once."""
+        return any(seat in page.seats and len(page.seats) > 1 for page in self._open.get(table, ()))
+
+    def publish(self, table: str, news: Callable[[tuple[int, ...]], News], again: bool = False) -> None:
+        """Tell all pages of a table, each by the seats that it plays."""
         for page in self._open.get(table, ()):
-            page.put(news)
+            page.put(news(page.seats), again)
 
     def end(self, table: str) -> None:
         """Tell all pages of a table that it is gone."""

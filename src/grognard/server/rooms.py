@@ -3,7 +3,7 @@
 import asyncio
 import hashlib
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from typing import Any, Final
 
@@ -15,6 +15,7 @@ from grognard.core.knowledge import hides
 from grognard.core.match import Match
 from grognard.core.registry import find_game
 from grognard.core.restore import restore
+from grognard.core.windows import is_open
 from grognard.server.chances import kept_source
 from grognard.server.errors import ApiError, conflict, not_found, stale
 from grognard.server.hub import Hub
@@ -32,8 +33,10 @@ class Room:
     def __init__(self, row: TableRow, match: Match) -> None:
         self.row = row
         self.match = match
+        match.waits = self.waits_for
         self.thinking = -1  # the seat whose bot is thinking
         self.trouble: Trouble | None = None
+        self.asked_at = (-1, 0.0)  # at which entry somebody was asked, and when
         self._hides = (-1, False)  # at which entry it was looked up, and what was found
 
     @property
@@ -68,15 +71,29 @@ class Room:
         return actor if actor >= 0 and self.kinds[actor] == "bot" else -1
 
     @property
+    def is_in_window(self) -> bool:
+        """Whether a seat is asked out of turn now."""
+        return not self.row.finished and is_open(self.match)
+
+    def waits_for(self, seat: int) -> bool:
+        """Whether the time that an answer of this seat takes could tell another person something."""
+        others = (kind for other, kind in enumerate(self.kinds) if other != seat)
+        return self.hides and "person" in others
+
+    def known_to(self, seats: Sequence[int]) -> int:
+        """How many entries somebody who plays these seats may know of; without any, a spectator."""
+        return max(self.match.count_known(seat) for seat in seats or (SPECTATOR,))
+
+    @property
     def thinks_openly(self) -> int:
         """The seat whose bot is thinking, as all may know it: in a window nobody is told who is asked."""
-        hidden = self.thinking >= 0 and self.match.game.actor >= 0 and self.match.ruleset.prompt(self.match.game).window
-        return -1 if hidden else self.thinking
+        return -1 if self.thinking >= 0 and is_open(self.match) else self.thinking
 
-    def check_number(self, number: int) -> None:
-        """Refuse what was made for another moment."""
-        if number != self.match.number:
-            raise stale(self.match.number)
+    def check_number(self, number: int, seat: int | None = None) -> None:
+        """Refuse what was made for another moment than the one that the seat is shown; the host (no seat) may be shown any seat's."""
+        known = self.match.count_known(SPECTATOR if seat is None else seat)
+        if not known <= number <= (self.match.number if seat is None else known):
+            raise stale(known)
 
     def check_open(self) -> None:
         """Refuse to change a table that was put away."""
@@ -94,6 +111,7 @@ class Rooms:
         self.hub = hub
         self.on_change: Callable[[Room], None] = lambda room: None
         self.before_commit: Callable[[Room], None] = lambda room: None
+        self.news_for: Callable[[Room, Sequence[int]], News]
         self._rooms: OrderedDict[str, Room] = OrderedDict()
         self._locks: dict[str, asyncio.Lock] = {}
 
@@ -116,12 +134,21 @@ class Rooms:
             self._forget_unless_stored(room)
         self._make_space()
 
-    async def commit(self, room: Room, answer: Answer | None = None, changes: dict[str, Any] | None = None) -> int:
-        """Store what was added to the match as one transaction, then tell everybody; the number of entries."""
+    async def commit(
+        self,
+        room: Room,
+        answer: Answer | None = None,
+        changes: dict[str, Any] | None = None,
+        seat: int = SPECTATOR,
+    ) -> int:
+        """Store what was added to the match as one transaction, then tell everybody; the number of entries that the seat may know of."""
         match, since = room.match, room.row.number
         self.before_commit(room)
-        all_changes = facts_of(match) | {"changed": milliseconds(), "seated": room.row.seated} | (changes or {})
-        said = None if answer is None else Answer(answer.id, answer.wish, match.number)
+        is_quiet = match.number > since >= match.count_known(SPECTATOR)  # nobody else is to see that anything was added
+        now = room.row.changed if is_quiet else milliseconds()
+        all_changes = facts_of(match) | {"changed": now, "seated": room.row.seated} | (changes or {})
+        number = match.count_known(seat)
+        said = None if answer is None else Answer(answer.id, answer.wish, number)
         try:
             await self.store.append(room.id, since, match.entries[since:], all_changes, said)
         except Overtaken:
@@ -131,13 +158,18 @@ class Rooms:
             setattr(room.row, name, value)
         if room.bot_asked != room.thinking:
             room.thinking = -1
-        self.publish(room)
+        self.hub.publish(room.id, lambda seats: self.news_for(room, seats))
         self.on_change(room)
-        return match.number
+        return number
 
     def publish(self, room: Room) -> None:
-        """Tell the pages of a table to look again."""
-        self.hub.publish(room.id, News(number=room.match.number, thinking=room.thinks_openly))
+        """Tell the pages of a table to look again, also where no entry is new."""
+        self.hub.publish(room.id, lambda seats: self.news_for(room, seats), again=True)
+
+    def count_shown(self, row: TableRow) -> int:
+        """How many entries the list of tables tells of."""
+        room = self._rooms.get(row.id)
+        return row.number if room is None else room.match.count_known(SPECTATOR)
 
     async def answered(self, table: str, wish: str, asked: object) -> tuple[Answer, int | None]:
         """A wish by its id and digest, with the number it was answered with when it came before."""
@@ -198,7 +230,7 @@ def facts_of(match: Match) -> dict[str, Any]:
     return {
         "number": match.number,
         "actor": actor,
-        "window": actor >= 0 and match.ruleset.prompt(match.game).window,
+        "window": is_open(match),
         "turn": view.turn,
         "result": result,
         "picture": msgspec.to_builtins(picture),

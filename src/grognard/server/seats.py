@@ -50,8 +50,12 @@ class Access(msgspec.Struct, frozen=True):
 
     def seat_of(self, kinds: list[str], asked: int) -> int:
         """The seat to begin with: of those that it plays the one that is asked, else the first; none is SPECTATOR."""
-        seats = [seat for seat, kind in enumerate(kinds) if kind == "person" and (self.host or self.seat == seat)]
+        seats = self.seats_of(kinds)
         return asked if asked in seats else seats[0] if seats else SPECTATOR
+
+    def seats_of(self, kinds: list[str]) -> tuple[int, ...]:
+        """The seats that it plays."""
+        return tuple(seat for seat, kind in enumerate(kinds) if kind == "person" and (self.host or self.seat == seat))
 
     def check_takes_part(self) -> None:
         """Refuse who only watches."""

@@ -13,7 +13,6 @@ from starlette.websockets import WebSocketDisconnect
 from grognard.server.context import Server
 from grognard.server.errors import ApiError
 from grognard.server.hub import Subscription
-from grognard.server.wire import News
 from grognard.server.wishes import Hello
 
 router = APIRouter()
@@ -31,15 +30,14 @@ async def follow(socket: WebSocket, table: str) -> None:
     """Follow a table: first the token comes, then news go out after each change."""
     server = socket.app.state.server
     await socket.accept()
-    code = await _admit(server, socket, table)
-    if code == NORMAL:
-        code = await _serve(server, socket, table)
+    hello = await _admit(server, socket, table)
+    code = await _serve(server, socket, table, hello) if isinstance(hello, Hello) else hello
     if code:
         await socket.close(code)
 
 
-async def _admit(server: Server, socket: WebSocket, table: str) -> int:
-    """Read the token; the code to close with, or NORMAL."""
+async def _admit(server: Server, socket: WebSocket, table: str) -> Hello | int:
+    """Read the first message, whose token is good; or the code to close with."""
     address = socket.client.host if socket.client else ""
     if not _is_from_here(socket):
         return NO_TOKEN
@@ -47,7 +45,7 @@ async def _admit(server: Server, socket: WebSocket, table: str) -> int:
         server.limiter.check(address)
         server.limiter.check_guesses(address)
         text = await asyncio.wait_for(socket.receive_text(), PATIENCE)
-        token = msgspec.json.decode(text, type=Hello).token
+        hello = msgspec.json.decode(text, type=Hello)
     except ApiError:
         return BUSY
     except (TimeoutError, msgspec.MsgspecError, RecursionError, KeyError):  # KeyError: a binary message
@@ -55,12 +53,12 @@ async def _admit(server: Server, socket: WebSocket, table: str) -> int:
     except WebSocketDisconnect:
         return 0
     try:
-        server.tokens.read(token).check_table(table)
+        server.tokens.read(hello.token).check_table(table)
     except ApiError as error:
         if error.status == 401:
             server.limiter.count_guess(address)
         return NO_TOKEN if error.status == 401 else NO_TABLE
-    return NORMAL
+    return hello
 
 
 def _is_from_here(socket: WebSocket) -> bool:
@@ -69,17 +67,21 @@ def _is_from_here(socket: WebSocket) -> bool:
     return origin is None or origin.partition("://")[2] == socket.headers.get("host")
 
 
-async def _serve(server: Server, socket: WebSocket, table: str) -> int:
+async def _serve(server: Server, socket: WebSocket, table: str, hello: Hello) -> int:
     """Send news until one side ends it; the code to close with, 0 when the client has gone."""
-    page = server.hub.join(table)
+    page = None
     try:
         async with server.rooms.enter(table) as room:
-            page.put(News(number=room.match.number, thinking=room.thinks_openly))
+            seats = server.tokens.read(hello.token).seats_of(room.kinds)
+            page = server.hub.join(table, seats if hello.seats is None else tuple(set(seats).intersection(hello.seats)))
+            page.put(server.rooms.news_for(room, page.seats))
         return await _first(partial(_send, socket, page), partial(_listen, socket))
     except ApiError:
         return NO_TABLE
     finally:
-        server.hub.leave(page)
+        if page is not None:
+            server.hub.leave(page)
+            server.pauses.wake(table)  # the table may have waited for what this page says
 
 
 async def _first(*sides: Callable[[], Awaitable[int]]) -> int:

@@ -10,6 +10,7 @@ from grognard.core.chance import faces_of
 from grognard.core.charts import EXPECTED, charts_of, count_dice
 from grognard.core.draft import Draft
 from grognard.core.entries import Entry
+from grognard.core.errors import DataError
 from grognard.core.game import SPECTATOR, Game
 from grognard.core.match import Match
 from grognard.core.ruleset import Ruleset
@@ -17,7 +18,7 @@ from grognard.core.undo import take_back
 from grognard.server.chances import show_source
 from grognard.server.models import TableRow
 from grognard.server.rooms import Room
-from grognard.server.standing import show_standing
+from grognard.server.standing import is_pending, show_standing
 from grognard.server.wire import (
     ActionState,
     Chart,
@@ -48,11 +49,11 @@ def state_of(room: Room, seat: int, draft: Draft, since: int = 0) -> State:
     back, again = (take_back(match, seat), match.can_restart(seat)) if seated else (None, None)
     return State(
         table=table_info(room),
-        number=match.number,
+        number=draft.number,
         seat=seat,
         at=None,
         waiting=waiting_of(room, seat),
-        asked=asked_of(match, seat) if is_open else [],
+        asked=asked_of(room, seat) if is_open else [],
         thinking=room.thinks_openly,
         view=draft.shown,
         prompt=draft.prompt if is_open else None,
@@ -73,7 +74,10 @@ def state_of(room: Room, seat: int, draft: Draft, since: int = 0) -> State:
 def moment_of(room: Room, seat: int, at: int, since: int = 0) -> State:
     """What a seat is shown of an earlier moment: the position, but nothing to choose."""
     match = room.match
-    draft = Draft(match.ruleset, match.at(at), seat, match.number, (), "moment")
+    known = match.count_known(seat)
+    if at > known:
+        raise DataError(f"There is no entry {at}.", allowed=[f"0 to {known}"])
+    draft = Draft(match.ruleset, match.at(at), seat, known, (), "moment")
     state = state_of(room, seat, draft, since)
     return msgspec.structs.replace(state, at=at, stop="")
 
@@ -92,17 +96,17 @@ def waiting_of(room: Room, seat: int) -> Waiting:
         return "over"
     if actor < 0:
         return "chance"
-    if actor == seat:
+    if actor == seat and not is_pending(room):
         return "you"
     return "bot" if room.thinks_openly >= 0 else "other"
 
 
-def asked_of(match: Match, seat: int) -> list[int]:
-    """Who is asked; in a window only the seat itself is told."""
-    actor = int(match.game.actor)
-    if match.result is not None or actor < 0:
+def asked_of(room: Room, seat: int) -> list[int]:
+    """Who is asked; in a window only the seat itself is told, if it has to answer itself."""
+    actor = int(room.match.game.actor)
+    if room.match.result is not None or actor < 0:
         return []
-    return [actor] if actor == seat or not match.ruleset.prompt(match.game).window else []
+    return [actor] if not room.is_in_window or (actor == seat and not is_pending(room)) else []
 
 
 def log_of(match: Match, seat: int, since: int) -> list[LogLine]:
@@ -214,13 +218,13 @@ def seat_infos(row: TableRow, names: Sequence[str]) -> list[SeatInfo]:
     ]
 
 
-def table_line(row: TableRow) -> TableLine:
-    """A table in the list."""
+def table_line(row: TableRow, number: int) -> TableLine:
+    """A table in the list, with the number of entries that all may know of."""
     return TableLine(
         id=row.id,
         title=row.title,
         game=row.game,
-        number=row.number,
+        number=number,
         created=row.created,
         changed=row.changed,
         finished=row.finished,

@@ -365,8 +365,12 @@ class ModuleFound(msgspec.Struct, kw_only=True):
 
 
 class News(msgspec.Struct, kw_only=True):
-    """Sent over the websocket after each change: look at the table again."""
+    """Sent over the websocket after each change: look at the table again.
+
+    `answers`, for a page that plays several seats: the one of them that is asked out of turn, also where it can only pass.
+    """
 
     number: int
     thinking: int
     changed: bool = True
+    answers: int = -1

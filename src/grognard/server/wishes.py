@@ -141,11 +141,15 @@ class Salting(Body, kw_only=True):
 
 
 class Standing(Body, kw_only=True):
-    """What a seat answers beforehand to questions out of turn: it passes until something happens, on all or some kinds of them."""
+    """What a seat answers beforehand to questions out of turn: it passes until something happens, on all or some kinds of them.
+
+    `window`: only on those that were being asked after `number` entries; nothing else that it has said ends by it.
+    """
 
     seat: Seat
-    until: Literal["off", "turn", "mine", "game"]
+    until: Literal["off", "turn", "mine", "game", "window"]
     about: Annotated[list[Name], Meta(max_length=16)] = []
+    number: Number = 0
 
 
 class Seating(Body, kw_only=True):
@@ -173,6 +177,7 @@ class Attempting(Body, kw_only=True):
 
 
 class Hello(Body, kw_only=True):
-    """The first message of a websocket."""
+    """The first message of a websocket; `seats` are those that are played at this page, where it may play more."""
 
     token: Annotated[str, Meta(max_length=400)]
+    seats: Annotated[list[Seat], Meta(max_length=MOST_SEATS)] | None = None

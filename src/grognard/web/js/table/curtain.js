@@ -7,15 +7,18 @@ import { html, useEffect, useRef } from "../../vendor/preact.js";
 export function HandOver({ model }) {
   const hand = model.hand.value;
   const state = model.session.state.value;
-  if (!hand || !state) return null;
-  if (hand.why === "window") {
+  if (!state) return null;
+  const here = model.here.value;
+  const isAskedHere = state.table.hides && state.at === null && here.length > 1 && state.waiting === "other" && here.includes(model.answers.value);
+  if (isAskedHere || hand?.why === "window") {
     return html`<div class="hand-over" data-testid="window">
       <p>Does anyone answer?</p>
       <button type="button" class="strong" data-testid="nobody-answers" onClick=${() => model.passWindow(null)}>Nobody</button>
-      ${model.here.value.filter((seat) => seat !== state.seat).map((seat) => html`<button type="button" key=${seat}
+      ${here.filter((seat) => seat !== state.seat).map((seat) => html`<button type="button" key=${seat}
         data-testid=${`answer-${seat}`} onClick=${() => model.passWindow(seat)}>${state.view.seats[seat]?.name} answers</button>`)}
     </div>`;
   }
+  if (!hand) return null;
   return html`<div class="hand-over">
     <p>${state.view.seats[hand.seat]?.name} is next.</p>
     <button type="button" class="strong" data-testid="hand-over" onClick=${() => (model.curtain.value = hand)}>Hand over</button>

@@ -1,8 +1,18 @@
 // Keeping up with a table: the websocket says that something changed, the state is fetched; without it we ask now and then.
-import { tokenFor } from "../tokens.js";
+import { chosenHere, hostToken, seatsHere, tokenFor } from "../tokens.js";
 
 const SLOW = 4000; // milliseconds between two looks while there is no websocket
 const GONE = [4401, 4404]; // the server's words for a bad key and for no such table: asking again would not help
+
+/**
+ * Who looks on here: the host's screen is one for all seats that are played at it.
+ * @param {import("./model.js").Model} model
+ */
+function greeting(model) {
+  const table = model.session.state.value?.table ?? model.latest?.table;
+  const host = hostToken();
+  return host ? { token: host, seats: table ? seatsHere(table) : chosenHere(model.id) ?? undefined } : { token: tokenFor(model.id, model.seat.value) };
+}
 
 /**
  * @param {import("./model.js").Model} model
@@ -20,7 +30,7 @@ export function follow(model) {
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     socket = new WebSocket(`${scheme}://${location.host}/ws/${model.id}`);
     socket.onopen = () => {
-      socket?.send(JSON.stringify({ token: tokenFor(model.id, model.seat.value) }));
+      socket?.send(JSON.stringify(greeting(model)));
       if (tries) void model.refresh();
       tries = 0;
       model.link.value = "live";
@@ -39,8 +49,9 @@ export function follow(model) {
     connect();
   }
 
-  /** @param {{number?: number, thinking?: number, changed?: boolean}} said */
+  /** @param {{number?: number, thinking?: number, changed?: boolean, answers?: number}} said */
   function heed(said) {
+    model.answers.value = said.answers ?? -1;
     if (typeof said.thinking === "number") model.thinking.value = said.thinking;
     if (typeof said.number === "number") model.heard = said.number;
     const isNew = model.latest !== null && model.heard !== model.latest.number;

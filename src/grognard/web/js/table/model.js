@@ -3,7 +3,7 @@ import { batch, computed, effect, signal } from "../../vendor/preact.js";
 import { ApiError, api, newId } from "../api.js";
 import { heed } from "../draw/index.js";
 import { chosenHere, hostToken, seatsHere, tokensOf } from "../tokens.js";
-import { tell } from "../store.js";
+import { tell, tellError } from "../store.js";
 import { play } from "../sound.js";
 import { trailOf } from "./choose.js";
 import { fetchMine, fetchState, retrying } from "./fetching.js";
@@ -24,6 +24,7 @@ export class Model {
     this.board = signal(/** @type {import("../types.js").Board | null} */ (null));
     this.link = signal(/** @type {"live" | "waiting"} */ ("waiting"));
     this.thinking = signal(-1);
+    this.answers = signal(-1); // the seat of several here that is asked out of turn, also when it can only pass
     this.hand = signal(/** @type {Curtain | null} */ (null)); // somebody else's move, in this browser
     this.curtain = signal(/** @type {Curtain | null} */ (null)); // what hides the table
     this.last = signal(/** @type {import("../types.js").Trail[]} */ ([]));
@@ -35,6 +36,7 @@ export class Model {
     this.latest = null;
     this.chart = ""; // which board was fetched, for games whose board is made while they are played
     this.heard = -1; // the number of entries that the server last told of
+    this.heeded = -1; // the one that the last look came after: the seat on show may be told of fewer
     this.looks = 0;
     this.isLooking = false;
     this.isPassing = false;
@@ -104,7 +106,8 @@ export class Model {
     const mine = ++this.looks;
     const done = this.lookNow(mine).then(() => {
       if (mine !== this.looks) return this.look;
-      return this.latest && this.heard > this.latest.number && this.at.value === null ? this.refresh() : undefined;
+      const isBehind = this.latest && this.heard > Math.max(this.latest.number, this.heeded);
+      return isBehind && this.at.value === null ? this.refresh() : undefined;
     });
     this.look = done;
     return done;
@@ -131,6 +134,7 @@ export class Model {
   /** @param {number} mine */
   async lookNow(mine) {
     this.isLooking = true;
+    this.heeded = this.heard;
     try {
       const [state, known] = await Promise.all([this.fetchOwn(), this.board.value ?? this.fetchBoard()]);
       const board = this.isDrawnAnew(state, known) ? await this.fetchBoard() : known;
@@ -210,14 +214,16 @@ export class Model {
     await this.refresh();
   }
 
-  /** Pass for all who are asked here in a window, or until the named seat is. @param {number | null} until */
+  /** Pass in this window for all who sit here, or for all but one, who then takes over the screen. @param {number | null} until */
   async passWindow(until) {
     if (this.isPassing) return; // a second click means the same
     this.isPassing = true;
-    const asked = await passAll(this.id, this.seat.value ?? -1, until).finally(() => (this.isPassing = false));
-    if (asked) this.curtain.value = { seat: asked.seat, why: "window" };
+    const others = this.here.value.filter((seat) => seat !== until);
+    await passAll(this.id, others, this.latest?.number ?? 0)
+      .catch((error) => tellError(error, this.latest?.table.game ?? ""))
+      .finally(() => (this.isPassing = false));
+    if (until !== null) this.curtain.value = { seat: until, why: "window" };
     else await this.refresh();
-    if (!asked && until !== null) tell("Nobody else is asked.");
   }
 }
 
