@@ -12,6 +12,7 @@ from grognard.core.game import CHANCE
 from grognard.games.mysterious_islands import questions as q
 from grognard.games.mysterious_islands.actions import BASE, BOAT, EIGHT, FACTIONS, JACK, RANKS, SEATS, SEVEN, TEN
 from grognard.games.mysterious_islands.chart import JUNGLE, VOLCANO, WATER
+from grognard.games.mysterious_islands.hands import mates_of
 from grognard.games.mysterious_islands.stand import add_load, count_short, no_load
 from grognard.games.mysterious_islands.state import (
     ALL_MARKS,
@@ -259,11 +260,28 @@ def check_cards(state: State) -> None:
         demand(totals == none, "There are cards, which the options do not have.")
     else:
         demand(totals == whole or (totals == none and state.turns == 0), f"The cards are not the {PACK} of a pack.")
+    check_renewed(state)
     for viewer in seats:
         for other in seats:
             for rank in range(RANKS):
                 known = state.known[(viewer * SEATS + other) * RANKS + rank]
                 demand(known <= state.hands[other * RANKS + rank], "Somebody knows a card that is not there.")
+
+
+def check_renewed(state: State) -> None:
+    """What was drawn since the deck was renewed is still in hands, or was laid down, by those who may have had it.
+
+    Rule: MI-141
+    """
+    for seat in range(SEATS):
+        mates = int(mates_of(state, seat))
+        demand(0 <= mates < 2 ** int(state.setup.seats) or seat >= state.setup.seats, "A card went to nobody's hand.")
+        crew = [other for other in range(SEATS) if mates & 2**other]
+        demand(all(int(mates_of(state, other)) == mates for other in crew), "Hands that share cards do not agree.")
+        for rank in range(RANKS):
+            at = [other * RANKS + rank for other in crew]
+            had = sum(int(state.hands[place]) + int(state.laid[place]) for place in at)
+            demand(had >= sum(int(state.drawn[place]) for place in at), "Somebody has drawn a card that is nowhere.")
 
 
 def check_lists(state: State) -> None:

@@ -6,6 +6,7 @@ from mypy_extensions import i64, u8
 from grognard.core.chance import Rng
 from grognard.games.mysterious_islands.actions import RANKS, SEATS
 from grognard.games.mysterious_islands.hands import hand_size, known_cards
+from grognard.games.mysterious_islands.redeal import Redeal, pick
 from grognard.games.mysterious_islands.state import State
 
 
@@ -16,6 +17,18 @@ def guess(state: State, seat: i64, rng: Rng) -> None:
     """
     if not state.setup.choices.action_deck:
         return
+    if state.renewed:
+        Redeal(state, seat).deal(rng)
+    else:
+        deal_all(state, seat, rng)
+    for viewer in range(state.setup.seats):
+        for other in range(state.setup.seats):
+            if viewer != seat and other != seat and viewer != other:
+                remember(state, viewer, other, rng)
+
+
+def deal_all(state: State, seat: i64, rng: Rng) -> None:
+    """While the pack is drawn for the first time, any card may be in any hand."""
     sizes = vec[i64]([0] * SEATS)
     for other in range(state.setup.seats):
         sizes[other] = hand_size(state, other)
@@ -25,10 +38,6 @@ def guess(state: State, seat: i64, rng: Rng) -> None:
             deal(state, other, sizes[other] - hand_size(state, other), pool, rng)
     for rank in range(i64(RANKS)):
         state.deck[rank] = u8(pool[rank])
-    for viewer in range(state.setup.seats):
-        for other in range(state.setup.seats):
-            if viewer != seat and other != seat and viewer != other:
-                remember(state, viewer, other, rng)
 
 
 def collect(state: State, seat: i64) -> vec[i64]:
@@ -51,19 +60,6 @@ def deal(state: State, seat: i64, number: i64, pool: vec[i64], rng: Rng) -> None
         rank = pick(pool, rng)
         pool[rank] -= 1
         state.hands[seat * RANKS + rank] = u8(i64(state.hands[seat * RANKS + rank]) + 1)
-
-
-def pick(bag: vec[i64], rng: Rng) -> i64:
-    """The rank of a random card of a bag."""
-    total: i64 = 0
-    for rank in range(i64(RANKS)):
-        total += bag[rank]
-    index = rng.below(total)
-    for rank in range(i64(RANKS)):
-        if index < bag[rank]:
-            return rank
-        index -= bag[rank]
-    raise AssertionError("the bag is empty")
 
 
 def remember(state: State, viewer: i64, holder: i64, rng: Rng) -> None:

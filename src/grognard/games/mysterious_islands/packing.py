@@ -27,7 +27,9 @@ FURTHEST: Final = 2**41  # numbers beyond are not looked at any closer; a group 
 LEAST_ROOM: Final = 8
 BY_FACTION: Final = {"owner": FACTIONS, "bank": FACTIONS, "invented": FACTIONS, "dead": FACTIONS, "home": FACTIONS}
 CARDS: Final = {"hands": SEATS * RANKS, "deck": RANKS, "discards": RANKS, "known": SEATS * SEATS * RANKS}
+RENEWED: Final = {"drawn": SEATS * RANKS, "laid": SEATS * RANKS, "mixed": SEATS}  # written once the deck was renewed
 FIXED: Final = {**BY_FACTION, "out": SEATS, **CARDS, "fight": FIGHT}
+BYTES: Final = {*CARDS, "drawn", "laid"}
 # Lists of which only a part is in use: by name, the field that counts it, how many numbers one of them has, and room at least.
 COUNTED: Final = {
     "units": ("groups", 1, 64),
@@ -62,7 +64,7 @@ def pack(state: State) -> bytes:
         seats=int(state.setup.seats),
         factions=faction_ids(state.setup),
         chart="" if state.chart is None else text_of(state.chart),
-        lists=numbers_of(state, FIXED, COUNTED),
+        lists=numbers_of(state, FIXED | RENEWED if state.renewed else FIXED, COUNTED),
         single={name: int(getattr(state, name)) for name in SINGLE},
     )
     return seal(packed)
@@ -105,16 +107,17 @@ def read(data: bytes) -> Packed:
 
 def check_lengths(packed: Packed) -> None:
     """All lists are there and have their lengths, and no number is beyond all bounds."""
-    if set(packed.lists) != {*FIXED, *COUNTED} or set(packed.single) != set(SINGLE):
+    fixed = FIXED | RENEWED if packed.lists.keys() & RENEWED.keys() else FIXED
+    if set(packed.lists) != {*fixed, *COUNTED} or set(packed.single) != set(SINGLE):
         raise DataError("This position lacks numbers, or has too many.")
     for name, numbers in packed.lists.items():
-        fits = len(numbers) == FIXED[name] if name in FIXED else len(numbers) % COUNTED[name][1] == 0
+        fits = len(numbers) == fixed[name] if name in fixed else len(numbers) % COUNTED[name][1] == 0
         if not fits or (name == "frames" and len(numbers) > FRAME * FRAMES):
             raise DataError(f"This position has {len(numbers)} numbers of {name}.")
     numbers = [*packed.single.values(), *(number for some in packed.lists.values() for number in some)]
     if any(abs(number) > FURTHEST for number in numbers):
         raise DataError("A number of this position is out of range.")
-    if any(not 0 <= number < 256 for name in CARDS for number in packed.lists[name]):
+    if any(not 0 <= number < 256 for name in BYTES for number in packed.lists.get(name, [])):
         raise DataError("A number of cards is out of range.")
 
 
@@ -128,9 +131,10 @@ def chart_behind(setup: Setup, text: str) -> Chart | None:
 
 def fill(state: State, packed: Packed) -> None:
     """Write the numbers into a blank position."""
-    for name in FIXED:
+    state.renewed = int("drawn" in packed.lists)
+    for name in FIXED | RENEWED if state.renewed else FIXED:
         numbers = packed.lists[name]
-        setattr(state, name, vec[u8](numbers) if name in CARDS else vec[i64](numbers))
+        setattr(state, name, vec[u8](numbers) if name in BYTES else vec[i64](numbers))
     fill_counted(state, COUNTED, packed.lists)
     for name, number in packed.single.items():
         setattr(state, name, number)

@@ -85,6 +85,12 @@ class State(Frames):
         self.deck = vec[u8]()  # by rank: cards left in the deck; their order is nobody's
         self.discards = vec[u8]()  # by rank
         self.known = vec[u8]()  # by seat, other seat and rank: cards that the first knows the second to hold
+        self.renewed: i64 = 0  # 1 once the discards have become the deck; the next three count from the last time on
+        self.drawn = vec[u8]()  # by seat and rank: cards drawn, those that are gone again included
+        self.laid = vec[
+            u8
+        ]()  # by seat and rank: cards that left the hand in the open, unless its player had drawn none
+        self.mixed = vec[i64]()  # by seat: the seats, as bits, between whose hands cards went unseen by others; 0 none
         self.dice = vec[i64]()  # of the throw that goes on; `thrown` of them in use
         self.thrown: i64 = 0
         self.notes = vec[i64]()  # of units killed in this phase that may rise: hex * FACTIONS + faction; `noted` in use
@@ -117,6 +123,9 @@ class State(Frames):
         self.deck = vec[u8]([0] * RANKS)
         self.discards = vec[u8]([0] * RANKS)
         self.known = vec[u8]([0] * (SEATS * SEATS * RANKS))
+        self.drawn = vec[u8]([0] * (SEATS * RANKS))
+        self.laid = vec[u8]([0] * (SEATS * RANKS))
+        self.mixed = vec[i64]([0] * SEATS)
         self.dice = vec[i64]([0] * 8)
         self.notes = vec[i64]([0] * 8)
         self.chosen = vec[i64]([0] * 8)
@@ -142,6 +151,10 @@ class State(Frames):
         copy.deck = self.deck[:]
         copy.discards = self.discards[:]
         copy.known = self.known[:]
+        copy.renewed = self.renewed
+        copy.drawn = self.drawn[:]
+        copy.laid = self.laid[:]
+        copy.mixed = self.mixed[:]
         copy.dice = self.dice[:]
         copy.thrown = self.thrown
         copy.notes = self.notes[:]

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from grognard.core.game import CHANCE, OVER
 from grognard.core.views import Board, Place, SeatView, View
-from grognard.games.mysterious_islands.actions import BASE, FACTIONS, RANKS
+from grognard.games.mysterious_islands.actions import BASE, FACTIONS, RANKS, SEATS
 from grognard.games.mysterious_islands.chart import NO_ISLAND, Chart
 from grognard.games.mysterious_islands.hands import count_cards, hand_size, known_cards
 from grognard.games.mysterious_islands.map_text import text_of
@@ -151,12 +151,23 @@ def facts_of(state: State) -> dict[str, Any]:
         "may_rise": list(notes_of(state)),
         "deck": int(count_cards(state)),
         "discards": discards,
+        "renewed": renewed_of(state),
         "standing": standing_of(state),
         "leaders": leaders_of(state),
         "inventions": list(inventions_of(state)),
         "width": int(state.map().width) if text else 0,
         "chart": hashlib.sha256(text.encode()).hexdigest()[:HASH_LENGTH] if text else "",
     }
+
+
+def renewed_of(state: State) -> dict[str, int]:
+    """What the deck held when it was renewed last, by rank: everybody saw the discards it was made of. Rule: MI-141, MI-R08"""
+    if not state.renewed:
+        return {}
+    held = [
+        int(state.deck[rank]) + sum(int(state.drawn[s * RANKS + rank]) for s in range(SEATS)) for rank in range(RANKS)
+    ]
+    return {RANK_LETTERS[rank]: number for rank, number in enumerate(held) if number}
 
 
 def gates_of(state: State) -> Iterator[dict[str, Any]]:
