@@ -40,7 +40,9 @@ BASES = rows(
     ("MI-R94", fight("under the option a survivor takes it over", "(10v3)\ntold base-taken MI-R94\nat La: pirates 2 band, base", "pirates / company", "La", {"La": "pirates: 2 band; company: base"}, options=TAKEN)),
     ("MI-R94", fight("Zombies make a Ruin of it all the same", "(10v3) (1)\ntold ruin MI-106\nuntold base-taken\nat La: zombies 2 band, base", "zombies / company", "La", {"La": "zombies: 2 band; company: base"}, options=TAKEN)),
     ("MI-R94, MI-R97", fight("nobody takes it when both are gone", "(9v11)\nuntold base-taken\nat La: nobody", "pirates / company", "La", {"La": "pirates: band; company: base"}, options=TAKEN)),
-    ("MI-R93, MI-106", fight("a lone Base that falls is beaten, too", "La (1) ...\ntold base-falls MI-R93\ntold ruin MI-106\ntold convert MI-102\nat La: zombies 2 band, base", "zombies / company", "La Lb", {"La": "zombies: 2 band; company: base", "Lb": "zombies: band; company: band"}, options={"lone_base": "falls"})),
+    ("MI-R93, MI-106", fight("a lone Base that falls is beaten, too", "La ...\ntold base-falls MI-R93\ntold ruin MI-106\nat La: zombies 2 band, base", "zombies / company", "La Lb", {"La": "zombies: 2 band; company: base", "Lb": "zombies: band; company: band"}, options={"lone_base": "falls"})),
+    ("MI-R27, MI-R93, MI-102", fight("but no battle is won without a roll", "La ...\nuntold convert", "zombies / company", "La Lb", {"La": "zombies: 2 band; company: base", "Lb": "zombies: band; company: band"}, options={"lone_base": "falls"})),
+    ("MI-R27, MI-R93, MI-102", fight("one is when its last guard fell to a roll", "(10v7)\nband (1)\ntold base-falls MI-R93\ntold ruin MI-106\ntold convert MI-102\nat La: zombies 2 band, base", "zombies / company", "La", {"La": "zombies: 2 band; company: band, base"}, options={"lone_base": "falls"})),
 )  # fmt: skip
 
 CONVERTS = rows(

@@ -32,6 +32,7 @@ from grognard.games.mysterious_islands.state import (
     F_BASE_AT_START,
     F_BOATS_LOST,
     F_HEX,
+    F_ROLL,
     State,
 )
 from grognard.games.mysterious_islands.tables import BITE_ON, CAPTURE_ON, CONVERT_ON, RUINS
@@ -148,9 +149,10 @@ def take_base(state: State, winner: i64, loser: i64) -> None:
 def convert(state: State, winner: i64) -> None:
     """One die for every combat won, whatever was beaten.
 
-    Rule: MI-093, MI-102, MI-165, MI-R116
+    Rule: MI-093, MI-102, MI-165, MI-R27, MI-R93, MI-R116
     """
-    if state.power(winner, CONVERT_ON):
+    is_battle = state.fight[F_ROLL] > 0  # not where a lone Base fell without a roll
+    if is_battle and state.power(winner, CONVERT_ON):
         state.later(CONVERT_ROLLED, winner)
         throw(state, 1, P_CONVERT, state.fight[F_HEX], winner)
 

@@ -36,7 +36,7 @@ def open_recruit(state: State) -> None:
 
 
 def recruit_rolls(state: State) -> None:
-    """The next living faction of the active player throws two dice, also without a Base.
+    """The next living faction of the active player, in the order of the table, throws two dice, also without a Base.
 
     Rule: MI-044, MI-R38, MI-R123, MI-R124
     """
