@@ -8,7 +8,7 @@ from grognard.core.phrases import counted, listed
 from grognard.core.prompts import Asked, Words
 from grognard.core.views import Prompt
 from grognard.games.mysterious_islands import questions as q
-from grognard.games.mysterious_islands.actions import BASE, BOAT
+from grognard.games.mysterious_islands.actions import BASE, BOAT, HEX, HEXES
 from grognard.games.mysterious_islands.names import (
     EVENTS,
     card_name,
@@ -75,6 +75,12 @@ ASKED: Final = {
     q.VICTIM: Asked("victim", "MI-155", "choice", "Jack: choose whose hand you steal a card from."),
     q.DISCARD: Asked("discard", "MI-143", "card", "choose a card to discard, down to five."),
 }
+# The same of phases that only cards keep open.
+IDLE: Final = {
+    q.MOVE: "no stack can move: end the Movement Phase, or play a card.",
+    q.BOMBARD: "nobody can shoot: end the Bombardment Phase, or play a card.",
+    q.ACT: "no Bomb can explode: end the Action Phase, or play a card.",
+}
 # What chance is asked, by the kind of frame; dice have the sentence of their purpose.
 CHANCE_ASKED: Final = {
     q.C_THROW_ONE: ("A die is thrown again.", "MI-153", "die"),
@@ -101,7 +107,8 @@ def prompt(state: State) -> Prompt:
         return chance_prompt(state)
     kind = int(state.question())
     asked = ASKED[kind]
-    text = asked.text.format_map(Words(state, FOUND))
+    said = IDLE[kind] if kind in IDLE and is_idle(state) else asked.text
+    text = said.format_map(Words(state, FOUND))
     return Prompt(
         text=f"{seat_name(state, int(state.actor))}: {text}",
         rule=prompt_rule(state, kind),
@@ -109,6 +116,11 @@ def prompt(state: State) -> Prompt:
         window=is_window(kind),
         about=about(state, kind),
     )
+
+
+def is_idle(state: State) -> bool:
+    """Whether no place can be chosen."""
+    return not any(HEX <= action < HEX + HEXES for action in state.legal_actions())
 
 
 def chance_prompt(state: State) -> Prompt:

@@ -22,5 +22,5 @@ export function seat(view, seat) {
 /** Cards of this hand that the viewer has seen. @param {Record<string, number> | undefined} known */
 function knownText(known) {
   const seen = Object.entries(known ?? {});
-  return seen.length ? html`<small>has ${seen.map(([rank, count]) => (count > 1 ? `${count} × ${rank}` : rank)).join(", ")}</small>` : null;
+  return seen.length ? html` <small>has ${seen.map(([rank, count]) => (count > 1 ? `${count} × ${rank}` : rank)).join(", ")}</small>` : null;
 }
