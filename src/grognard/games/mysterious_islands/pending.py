@@ -28,9 +28,9 @@ from grognard.games.mysterious_islands.worth import (
     POINT,
     UNITS,
     fade,
-    left_of,
     places_worth,
     shift_of,
+    side_worth,
     worth_of_seat,
 )
 
@@ -140,7 +140,7 @@ def gain_of_attack(state: State, target: i64, faction: i64, enemy: i64) -> i64:
     shift: i64 = 0
     if state.has(target, faction):
         shift = shift_of(state, own, theirs, faction, enemy)
-        before = left_of(own, theirs, shift, strength) - weighed(state, left_of(theirs, own, -shift, strength))
+        before = gap(state, own, theirs, shift, faction, enemy)
     else:
         before = -weighed(state, whole(theirs, strength))
     coming: i64 = 0
@@ -149,8 +149,15 @@ def gain_of_attack(state: State, target: i64, faction: i64, enemy: i64) -> i64:
         own[kind] += count_in(state.chosen[index])
         coming += count_in(state.chosen[index]) * UNITS[kind] * strength // 10
     shift = shift_of(state, own, theirs, faction, enemy)
-    after = left_of(own, theirs, shift, strength) - weighed(state, left_of(theirs, own, -shift, strength))
+    after = gap(state, own, theirs, shift, faction, enemy)
     return after - before - coming
+
+
+def gap(state: State, own: vec[i64], theirs: vec[i64], shift: i64, faction: i64, enemy: i64) -> i64:
+    """What a fight is likely to leave and to bring, to oneself less to the enemy."""
+    strength = fade(state)
+    mine = side_worth(state, faction, own, theirs, shift, strength)
+    return mine - weighed(state, side_worth(state, enemy, theirs, own, -shift, strength))
 
 
 def whole(counts: vec[i64], strength: i64) -> i64:

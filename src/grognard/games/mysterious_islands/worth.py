@@ -5,7 +5,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from grognard.games.mysterious_islands.actions import BASE, BOAT, BOSS
+from grognard.games.mysterious_islands.actions import BAND, BASE, BOAT, BOSS
 from grognard.games.mysterious_islands.chart import WATER
 from grognard.games.mysterious_islands.modifiers import count_kinds, sum_bonuses, sum_of, truths
 from grognard.games.mysterious_islands.odds import THOUSAND, chance_to_win, share_left
@@ -19,7 +19,7 @@ from grognard.games.mysterious_islands.state import (
     kind_in,
     place_in,
 )
-from grognard.games.mysterious_islands.tables import FLOATS, SLOTS
+from grognard.games.mysterious_islands.tables import CONVERT_ON, FLOATS, RUINS, SLOTS
 
 UNITS: Final = vec[i64]([105, 190, 170, 180, 60, 130, 1000, 0])  # by kind
 WANING: Final = 4  # in the last so many rounds units are worth less and less
@@ -38,6 +38,7 @@ ABOARD: Final = 70  # one who waits no longer
 CALL: Final = 15  # a slot of a Boat beside them
 FIRST_ROLL: Final = 2  # thirds of a bonus of the first roll that count for the whole fight
 THIRDS: Final = 3
+SIDES_OF_A_DIE: Final = 6
 DANGER: Final = 350  # thousandths of a lone Base's risk that count
 REACH: Final = 4  # hexes within which enemies threaten
 
@@ -84,8 +85,8 @@ def add_fight(state: State, totals: vec[i64], place: i64, strength: i64) -> None
     own = count_kinds(state, place, attacker)
     enemy = count_kinds(state, place, defender)
     shift = shift_of(state, own, enemy, attacker, defender)
-    totals[state.active] += left_of(own, enemy, shift, strength)
-    totals[state.owner[defender]] += left_of(enemy, own, -shift, strength)
+    totals[state.active] += side_worth(state, attacker, own, enemy, shift, strength)
+    totals[state.owner[defender]] += side_worth(state, defender, enemy, own, -shift, strength)
 
 
 def shift_of(state: State, own: vec[i64], enemy: vec[i64], attacker: i64, defender: i64) -> i64:
@@ -104,6 +105,19 @@ def one_roll(state: State, own: vec[i64], enemy: vec[i64], attacker: i64, defend
     theirs = truths(enemy, own, first, False, state.invented[defender] != 0)
     more = i64(sum_of(own) > sum_of(enemy)) - i64(sum_of(enemy) > sum_of(own))
     return sum_bonuses(state.setup, attacker, mine) - sum_bonuses(state.setup, defender, theirs) - more
+
+
+def side_worth(state: State, faction: i64, own: vec[i64], enemy: vec[i64], shift: i64, strength: i64) -> i64:
+    """What is likely to be left of a side in a fight, and what it is likely to gain by winning: the Base, a Band that comes over."""
+    gain: i64 = 0
+    if enemy[BASE] and (state.power(faction, RUINS) or state.setup.choices.bases_captured):
+        gain = UNITS[BASE]
+    least = state.power(faction, CONVERT_ON)
+    if least:
+        gain += (SIDES_OF_A_DIE + 1 - least) * UNITS[BAND] * strength // (10 * SIDES_OF_A_DIE)
+    if gain:
+        gain = gain * chance_to_win(shift, sum_of(own), sum_of(enemy)) // THOUSAND
+    return left_of(own, enemy, shift, strength) + gain
 
 
 def left_of(own: vec[i64], enemy: vec[i64], shift: i64, strength: i64) -> i64:
