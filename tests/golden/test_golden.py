@@ -6,13 +6,14 @@ from pathlib import Path
 
 import pytest
 
-from golden import Digest, Wish, digest_of, matters, read_digests, wishes
+from golden import Digest, Effect, Wish, digest_of, effect_of, matters, read_digests, wishes
 from grognard.core.game import WHOLE_WIN
 from grognard.core.match import Match
-from grognard.core.options import Option
+from grognard.core.options import Option, OptionValue
 from grognard.core.record import load_match, save_text, verify_text
 from grognard.core.registry import find_game
 from grognard.core.ruleset import Ruleset
+from grognard.games.warp_empires.rules import WarpEmpires, empires
 
 HERE = Path(__file__).parent
 GAMES = sorted(path.parent.name for path in HERE.glob("*/wishes.toml"))
@@ -22,6 +23,15 @@ NUMBERS_IN_FULL = 3  # an option that has no more numbers than these is covered 
 
 # By game: every ending there is, in the reason's words, whether nobody wins alone, and under which option.
 ENDINGS: dict[str, list[tuple[str, bool, dict[str, object]]]] = {
+    "amber_fens": [
+        ("victory", False, {}),
+        ("victory", True, {}),
+        ("last", False, {}),
+        ("rounds", False, {}),
+        ("rounds", True, {}),
+        ("resigned", False, {}),
+        ("draw agreed", True, {}),
+    ],
     "mystic_mountain": [
         ("top", False, {}),
         ("points", False, {}),
@@ -41,7 +51,19 @@ ENDINGS: dict[str, list[tuple[str, bool, dict[str, object]]]] = {
         ("resigned", False, {}),
         ("draw agreed", True, {}),
     ],
+    "space_1889_empires": [
+        ("victory", False, {"victory_compare": "at_least"}),
+        ("victory", False, {"victory_compare": "more_than"}),
+        ("last", False, {}),
+        ("rounds", False, {}),
+        ("rounds", True, {}),
+        ("resigned", False, {}),
+        ("draw agreed", True, {}),
+    ],
 }
+
+# By game: options that its module has no use for, as nothing in it depends on them.
+USELESS = {"amber_fens": ["upkeep_zero", "victory_compare"]}
 
 
 def path_of(game: str, wish: Wish) -> Path:
@@ -119,6 +141,8 @@ def test_every_option_value_has_a_game(game: str) -> None:
         for name in wish.options
     }
     for option in ruleset_of(game).options:
+        if option.name in USELESS.get(game, []):
+            continue
         values = [value for value in values_of(option) if value != option.default]
         assert [value for value in values if (option.name, str(value)) not in shown] == [], option.name
         if not values:
@@ -126,7 +150,33 @@ def test_every_option_value_has_a_game(game: str) -> None:
             assert others - {str(option.default)}, f"{option.name} is never set"
 
 
-def values_of(option: Option) -> Iterator[object]:
+@pytest.mark.parametrize(("game", "name"), [(game, name) for game in USELESS for name in USELESS[game]])
+def test_an_option_without_a_game_has_no_use(game: str, name: str) -> None:
+    option = next(option for option in ruleset_of(game).options if option.name == name)
+    matches = [played(path_of(game, wish)) for other, wish in WANTED if other == game]
+    assert {match.options[name] for match in matches} == {option.default}
+    for value in values_of(option):
+        assert {effect_of(match, name, value) for match in matches} == {Effect(-1, -1)}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_number_of_players_has_a_game(game: str) -> None:
+    meta = ruleset_of(game).meta
+    seats = {played(path_of(game, wish)).seats for other, wish in WANTED if other == game}
+    assert seats == set(range(meta.least_seats, meta.most_seats + 1))
+
+
+@pytest.mark.parametrize("game", [game for game in GAMES if isinstance(ruleset_of(game), WarpEmpires)])
+def test_every_victory_of_a_module_has_a_game(game: str) -> None:
+    ruleset = ruleset_of(game)
+    assert isinstance(ruleset, WarpEmpires)
+    rows = [row for row, victory in enumerate(ruleset.loaded.sheet.victory) if victory.kind != "last_player"]
+    matches = [played(path_of(game, wish)) for other, wish in WANTED if other == game]
+    endings = {int(empires(match.game).ending) for match in matches}
+    assert {1 + row for row in rows} <= endings
+
+
+def values_of(option: Option) -> Iterator[OptionValue]:
     """All values of an option; none of a number with a wide range, nor of a text."""
     if option.kind == "switch":
         yield from (True, False)

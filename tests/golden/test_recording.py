@@ -6,7 +6,7 @@ from typing import ClassVar
 import msgspec
 import pytest
 
-from golden import Wish, digest_of, read_digests, record, write_digests
+from golden import Wish, digest_of, play, read_digests, record, write_digests
 from grognard.core.errors import DataError
 from grognard.core.record import load_match
 from grognard.core.ruleset import Meta
@@ -53,12 +53,19 @@ def test_other_events_are_no_reason_to_record_anew(folder: Path) -> None:
     assert contents(folder) == before
 
 
-@pytest.mark.parametrize("other", [{"ending": "top"}, {"drawn": True}, {"told": ["goal MM-015"]}])
+@pytest.mark.parametrize("other", [{"ending": "top"}, {"drawn": True}, {"told": ["goal MM-015"]}, {"by": "magic"}])
 def test_nor_is_another_wish(folder: Path, other: dict[str, object]) -> None:
     before = contents(folder)
     with pytest.raises(DataError, match="remove the file"):
         record(RULESET, folder, msgspec.structs.replace(WISH, **other))
     assert contents(folder) == before
+
+
+def test_the_search_begins_with_the_seed_of_the_wish(tmp_path: Path) -> None:
+    wish = msgspec.structs.replace(WISH, seed=5)
+    record(RULESET, tmp_path, wish)
+    assert read_digests(tmp_path) == {"short": digest_of(play(RULESET, wish, 5))}
+    assert digest_of(play(RULESET, wish, 5)) != digest_of(play(RULESET, wish, 1))
 
 
 def test_a_raised_version_is(folder: Path) -> None:
