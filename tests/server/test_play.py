@@ -140,6 +140,7 @@ def test_draws_are_offered_answered_and_agreed(desk: Desk, south: str) -> None:
 
 
 def test_resigning_ends_the_game(desk: Desk, south: str) -> None:
+    assert [desk.state(south, seat)["resign"]["why"] for seat in (0, 1)] == ["", "One resigns in one's own turn."]
     refused(desk.wish(south, "resign", seat=1, number=0), 409, "illegal")
     good(desk.wish(south, "resign", seat=0, number=0))
     state = desk.state(south)

@@ -190,13 +190,15 @@ class Match:
     def resign(self, seat: int) -> None:
         """Give up; of two seats, while it is asked."""
         self._check_running(seat)
-        if self.seats != 2:
-            raise IllegalAction(
-                self._rule("resign"), "With more than two seats nobody resigns.", "A new player may take the seat."
-            )
-        if self.game.actor != seat:
-            raise IllegalAction(self._rule("resign"), "One resigns in one's own turn.")
+        if why := self.why_no_resigning(is_asked=self.game.actor == seat):
+            raise IllegalAction(self._rule("resign"), why, "A new player may take the seat." if self.seats != 2 else "")
         self._command("resign", seat)
+
+    def why_no_resigning(self, *, is_asked: bool) -> str:
+        """Why a seat that is asked, or not, cannot give up, "" when it can."""
+        if self.seats != 2:
+            return "With more than two seats nobody resigns."
+        return "" if is_asked else "One resigns in one's own turn."
 
     def offer_draw(self, seat: int) -> None:
         """Offer a draw; it stands until it is declined, something is taken back, or a seat that has not agreed plays on."""

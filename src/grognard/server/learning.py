@@ -50,6 +50,7 @@ def state_of(ruleset: Ruleset, lesson: Lesson, found: Attempt, actions: Sequence
         log=log_of(ruleset, lesson, found),
         undo=Why(why=NEVER),
         restart=Why(why=NEVER),
+        resign=Why(why=NEVER),
         offer=-1,
         needs=None,
         trouble=None,

@@ -63,6 +63,7 @@ def state_of(room: Room, seat: int, draft: Draft, since: int = 0) -> State:
         log=log_of(match, seat, since),
         undo=Why(why=back.limit if back else "", to=back.numbers[0] if back and back.numbers else None),
         restart=Why(why=again.limit if again else "", to=again.numbers[-1] if again and again.numbers else None),
+        resign=Why(why=match.why_no_resigning(is_asked=waiting_of(room, seat) == "you") if seated else ""),
         offer=match.offer_of if match.result is None else -1,
         needs=needs_of(match) if is_open else None,
         trouble=room.trouble,

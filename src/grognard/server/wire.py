@@ -299,6 +299,7 @@ class State(msgspec.Struct, kw_only=True):
     log: list[LogLine]
     undo: Why
     restart: Why
+    resign: Why
     offer: int
     needs: Needs | None
     trouble: Trouble | None

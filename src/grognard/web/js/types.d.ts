@@ -35,7 +35,7 @@ export interface State {
   table: TableFacts; number: number; seat: number; at: number | null;
   waiting: "you" | "other" | "chance" | "bot" | "over"; asked: number[]; thinking: number;
   view: View; prompt: Prompt | null; actions: Action[]; draft: number[]; stop: string; log: LogLine[];
-  undo: { why: string }; restart: { why: string; to?: number | null }; offer: number; needs: Needs | null; result: Result | null;
+  undo: { why: string }; resign: { why: string }; restart: { why: string; to?: number | null }; offer: number; needs: Needs | null; result: Result | null;
   trouble?: { seat: number; text: string } | null; standing?: StandingFacts;
 }
 export interface Refusal { rule: string; text: string; nearest: string }

@@ -22,7 +22,8 @@ export function Bar({ model, state }) {
     ${isPlayer && state.at === null && !isOver && html`
       <${Undo} model=${model} state=${state} command=${command} />
       <button type="button" data-testid="offer-draw" disabled=${state.offer >= 0} onClick=${() => command("draw", { say: "offer" })}>Offer draw</button>
-      <button type="button" data-testid="resign" onClick=${() => setResigning(true)}>Resign</button>`}
+      <button type="button" data-testid="resign" class=${state.resign.why ? "is-off" : ""} title=${state.resign.why}
+        onClick=${() => state.resign.why ? tell(state.resign.why, { game }) : setResigning(true)}>Resign</button>`}
     <${TableMenu} model=${model} state=${state} />
     <${Ask} isOpen=${isResigning} title="Resign?" text="The game ends, and the other side wins." yes="Resign" testid="resign-yes"
       onYes=${() => command("resign")} onClose=${() => setResigning(false)} />
