@@ -22,7 +22,7 @@ def open_page(desk: Desk, table: str, **headers: str) -> Any:
 def test_news_come_after_each_change(desk: Desk, table: str) -> None:
     with open_page(desk, table) as page:
         page.send_json({"token": desk.token})
-        assert page.receive_json() == {"number": 0, "thinking": -1, "changed": True}
+        assert page.receive_json() == {"number": 0, "thinking": -1, "changed": True, "answers": -1}
         desk.play(table, 0, "end")
         assert page.receive_json()["number"] == 1
         good(desk.ask("PATCH", f"/api/tables/{table}", json={"title": "Other"}))
@@ -36,7 +36,11 @@ def test_two_pages_hear_the_same(desk: Desk, table: str) -> None:
             page.send_json({"token": token})
             assert page.receive_json()["number"] == 0
         desk.play(table, 0, "end")
-        assert first.receive_json() == second.receive_json() == {"number": 1, "thinking": -1, "changed": True}
+        assert (
+            first.receive_json()
+            == second.receive_json()
+            == {"number": 1, "thinking": -1, "changed": True, "answers": -1}
+        )
 
 
 def test_a_deleted_table_ends_its_pages(desk: Desk, table: str) -> None:

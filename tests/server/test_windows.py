@@ -135,6 +135,28 @@ def test_of_bots_nobody_sees_who_could_answer(setting: Setting, seat: int) -> No
     assert thoughts[0] == thoughts[1] > 2, "who can only pass thinks as well"
 
 
+def test_no_page_hears_that_a_bot_is_asked(setting: Setting) -> None:
+    """A message would tell when the person before it has answered."""
+    setting.thinkers.gate.clear()
+    table, desk = sailed(setting, NUDGE, ("Red", "Green", "greedy")), setting.desk
+    page, room = setting.call(setting.server.hub.join, table, (0,)), setting.server.rooms._rooms[table]
+    setting.call(page.put, setting.server.rooms.news_for(room, (0,)))
+    known = setting.call(page.next).number
+    setting.call(setting.clock.advance, 1)
+    good(desk.wish(table, "orders", seat=HOLDER, number=known, actions=[PASS]))
+    until = time.monotonic() + 30
+    while room.thinking != 2 and time.monotonic() < until:
+        time.sleep(0.001)
+    assert room.thinking == 2
+    assert setting.call(news_of, page) is None
+    setting.call(setting.thinkers.gate.set)
+    while desk.state(table, 0)["number"] == known and time.monotonic() < until:
+        time.sleep(0.001)
+    told = setting.call(news_of, page)
+    assert told is not None
+    assert told.number > known
+
+
 def sailed(setting: Setting, card: int, players: tuple[str, ...] = PEOPLE) -> str:
     """A table at which Red has just sailed."""
     table = str(table_of(setting, card, players)["id"])

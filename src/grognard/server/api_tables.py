@@ -77,7 +77,7 @@ async def rename_table(
         title = body.title or room.match.ruleset.meta.title
         await server.store.change(table, {"title": title})
         room.row.title = room.match.name = title
-        server.rooms.publish(room)
+        server.rooms.publish(room, again=True)
     return reply(Done())
 
 
@@ -89,7 +89,7 @@ async def finish_table(server: TheServer, access: TheAccess, table: TableId) -> 
         await server.store.change(table, {"finished": True})
         room.row.finished = True
         room.thinking = -1
-        server.rooms.publish(room)
+        server.rooms.publish(room, again=True)
     return reply(Done())
 
 

@@ -96,7 +96,7 @@ class Bots:
             async with self.rooms.enter(table) as room:
                 room.thinking = -1
                 room.trouble = Trouble(seat=room.bot_asked, text=f"A bug of the program: {error!r}. It is in the log.")
-                self.rooms.publish(room)
+                self.rooms.publish(room, again=True)
         finally:
             if self._tasks.get(table) is asyncio.current_task():
                 del self._tasks[table]
@@ -141,7 +141,7 @@ class Bots:
         LOG.error("table %s, entry %d, seed %r: %s", room.id, room.match.number, thought.seed, text)
         room.thinking = -1
         room.trouble = Trouble(seat=thought.seat, text=text)
-        self.rooms.publish(room)
+        self.rooms.publish(room, again=True)
 
 
 def thought_of(room: Room, seat: int) -> Thought:

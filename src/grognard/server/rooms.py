@@ -158,13 +158,13 @@ class Rooms:
             setattr(room.row, name, value)
         if room.bot_asked != room.thinking:
             room.thinking = -1
-        self.hub.publish(room.id, lambda seats: self.news_for(room, seats))
+        self.publish(room)
         self.on_change(room)
         return number
 
-    def publish(self, room: Room) -> None:
-        """Tell the pages of a table to look again, also where no entry is new."""
-        self.hub.publish(room.id, lambda seats: self.news_for(room, seats), again=True)
+    def publish(self, room: Room, *, again: bool = False) -> None:
+        """Tell the pages of a table what is new to each, or `again` to look anew, also where nothing is."""
+        self.hub.publish(room.id, lambda seats: self.news_for(room, seats), again=again)
 
     def count_shown(self, row: TableRow) -> int:
         """How many entries the list of tables tells of."""
