@@ -97,10 +97,20 @@ def check_seat_files(sample: Sample) -> None:
         match = new_match(sample.ruleset, walk, SeededSource(SEED))
         for _ in play(match, Rng(f"files {number}")):
             pass
+        keep_all(match)
         for entry in match.entries:
             if entry.kind in {"act", "chance"} and not entry.auto:
                 compared += check_seat_file(match, walk, entry)
     assert bool(compared) == has_secrets(sample)
+
+
+def keep_all(match: Match) -> None:
+    """Let a match remember every position, so that going back to one is no work: a map, say, is drawn but once."""
+    game = match.ruleset.start(match.options, match.seats)
+    for entry in match.entries:
+        match._kept[entry.number] = game.clone()
+        if entry.moves:
+            game.apply(entry.choice)
 
 
 def check_seat_file(match: Match, walk: Walk, entry: Entry) -> int:
@@ -128,7 +138,7 @@ def rebuild(match: Match, walk: Walk, changed: Entry, choice: int) -> Match:
     twin = Match(match.ruleset, walk.options, walk.seats, GivenSource(outcomes))
     twin.game = match.at(changed.number)
     twin._take_over(match.entries[: changed.number], match._told[: changed.number])
-    twin._kept.update({at: game for at, game in match._kept.items() if at <= changed.number})  # a map is drawn but once
+    twin._kept.update({at: game for at, game in match._kept.items() if at <= changed.number})
     if changed.kind == "act":
         twin.order(changed.seat, [choice])
     else:
