@@ -4,6 +4,14 @@ import time
 
 import pytest
 
+from grognard.core.chance import SeededSource
+from grognard.core.match import Match
+from grognard.core.registry import find_game
+from grognard.games.warp_empires.state import MOVE_PHASE
+from grognard.server.models import TableRow
+from grognard.server.rooms import Room
+from grognard.server.standing import WINDOW, answer_standing, is_pending
+from tests.rules.warp_empires.desk import Desk as Empires
 from tests.server.desk import Desk, Json, good, refused
 
 SEED = {"kind": "practice", "seed": 3}  # seat 1 draws a card with which it can answer
@@ -123,3 +131,23 @@ def test_of_another_seat_is_refused(desk: Desk) -> None:
     other = desk.with_token(made["tokens"]["0"])
     body = {"seat": 1, "until": "game"}
     refused(other.ask("POST", f"/api/tables/{made['id']}/standing", json=body), 403, "forbidden")
+
+
+@pytest.mark.parametrize(("cards", "ends"), [("minor_move", False), ("", True)])
+def test_nobody_answers_is_not_said_of_the_own_phase_that_follows(cards: str, ends: bool) -> None:
+    """Nothing is told between the foes' answers and a Move phase that only cards keep open."""
+    position = Empires("french", "german")
+    for place, seat in (("A", "X"), ("K", "Y")):
+        position.stack(place, seat, "GB", marker=True)
+    position.hand("X", f"{cards} trap")
+    position.hand("Y", "treaty")
+    position.begin(MOVE_PHASE)
+    match = Match(find_game("space-1889-empires"), {}, 2, SeededSource(1, practice=True))
+    match.game = position.game
+    match._kept = {0: position.game.clone()}
+    seated = [{"kind": "person", WINDOW: "0"} for _ in range(2)]
+    room = Room(TableRow(seated=seated, finished=False), match)
+    answer_standing(room)
+    assert [entry.text for entry in match.entries] == ["pass"]
+    assert match.ruleset.prompt(match.game).window
+    assert (match.game.actor, is_pending(room)) == (0, ends)

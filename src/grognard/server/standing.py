@@ -72,9 +72,9 @@ def is_pending(room: Room) -> bool:
 
 
 def passes_now(room: Room) -> bool:
-    """Whether the seat that is asked has said at its screen that nobody there answers."""
+    """Whether the seat that is asked has said at its screen that nobody there answers; its own phase, which it would end, it has not meant."""
     said = room.row.seated[int(room.match.game.actor)].get(WINDOW, "") if room.is_in_window else ""
-    return said != "" and int(said) == count_before(room.match)
+    return said != "" and int(said) == count_before(room.match) and pass_of(room.match) is not None
 
 
 def answer_pending(room: Room) -> None:
