@@ -226,6 +226,32 @@ def test_what_is_known_when_a_stack_parts(option: str, group: str, rest: str, go
         assert copy.seen("A", "X", "Z") == desk.seen("A", "X", "Z")
 
 
+UNDER = [
+    # who of the stack GB BN CR CR slides under a BS, what Y, who had seen them all, still knows of the rest and of the group, and what Z
+    ("CR", "GB . .", "BS .", "BS ."),  # nobody sees who has left
+    ("CR CR", "GB .", "BS . .", "BS . ."),
+    ("GB CR", "BN .", "BS GB .", "BS GB ."),  # all have seen the uppermost leave
+    ("GB", "BN CR CR", "BS GB", "BS GB"),
+    ("BN GB CR", "CR", "BS GB BN CR", "BS GB . ."),  # what stays behind is seen
+]
+
+
+@pytest.mark.rule("WE-025", "WE-R22", "S8-R37")
+@pytest.mark.parametrize(("group", "rest", "gone", "unscouted"), UNDER)
+def test_what_is_known_when_a_part_slides_under_others(group: str, rest: str, gone: str, unscouted: str) -> None:
+    desk = Desk("french", "german", "russian")
+    desk.stack("A", "X", "GB BN CR CR", marker=True)
+    desk.stack("B", "X", "BS")
+    desk.stack("K", "Y", "GB", marker=True)
+    desk.stack("I", "Z", "GB", marker=True)
+    desk.hand("X", "minor_move")
+    desk.begin(MOVE)
+    scout(desk.game, 1, 0, 0)
+    desk.do(f"minor_move A {group} done B")
+    assert (desk.seen("A", "X", "Y"), desk.seen("B", "X", "Y")) == (rest, gone)
+    assert desk.seen("B", "X", "Z") == unscouted
+
+
 @pytest.mark.rule("S8-062", "S8-R36", "WE-R73")
 @pytest.mark.parametrize("hand", ["trap armor spies", "trap trap spies"])
 def test_others_hear_how_many_cards_are_looked_at_and_no_more(hand: str) -> None:

@@ -123,14 +123,15 @@ def forgotten(unit: i64, kept: i64) -> i64:
     return unit & ~(SEEN | PRICE) | unit & (kept << SEEN_SHIFT)
 
 
-def sure_of(state: State, place: i64, owner: i64, leaving: i64) -> i64:
+def sure_of(state: State, place: i64, owner: i64, leaving: i64, is_shown: bool) -> i64:
     """The seats, as bits, to whom the parts of a stack hold no secret when some units leave it.
 
-    They know all its units, and these are of one type, or one of the parts is a single unit that everybody sees.
+    They know all its units, and these are of one type, or one of the parts is a single unit that everybody sees; `is_shown` says
+    whether all see the uppermost of those that leave.
     """
     first = state.first_of(place, owner)
     left = state.size(place, owner) - leaving
-    is_sure = (leaving == 1 or left == 1) and not is_hidden(state, True)
+    is_sure = ((leaving == 1 and is_shown) or left == 1) and not is_hidden(state, True)
     seats = state.units[first] & SEEN
     index = first
     while state.is_in(index, place, owner):

@@ -230,10 +230,13 @@ def mark_stack(state: State, place: i64) -> None:
 def carry_over(state: State, picked: vec[i64], start: i64, target: i64, by_card: bool) -> None:
     """Units change territory in their order and slide under those that are there; what was known of the parts of a stack may be lost.
 
+    All see the uppermost of them if it was so where it stood, or is so where it comes to.
+
     Rule: WE-R18, WE-R21, WE-R22
     """
     seat = state.active
-    sure = sure_of(state, start, seat, i64(len(picked)))
+    is_shown = picked[0] == state.first_of(start, seat) or state.size(target, seat) == 0
+    sure = sure_of(state, start, seat, i64(len(picked)), is_shown)
     whole = i64(len(picked)) == state.size(start, seat)
     contact = PINNED if state.foe_in(target, seat) != NOBODY else 0
     moved = vec[i64]([0] * len(picked))
@@ -241,7 +244,7 @@ def carry_over(state: State, picked: vec[i64], start: i64, target: i64, by_card:
         moved[at] = state.take(picked[at])
     for at in range(i64(len(moved))):
         marks = marks_after(moved[at], by_card) | contact
-        if not whole and is_hidden(state, at == 0):
+        if not whole and is_hidden(state, at == 0 and is_shown):
             marks = forgotten(marks, sure)
         state.put_under(target, seat, type_in(moved[at]), marks)
     if whole:
