@@ -67,6 +67,7 @@ export interface Drawing {
   modes?: ["plan" | "oblique", string][]; // ways to look at the board, with their names
   about?(view: View, board: Board, id: string): Child; // all that lies in a place, null when that is nothing
   panels?(view: View, actions: Action[]): Child; // what stands over the prompt
+  colours?(view: View): string[]; // by seat the colour of what it plays, "" while it plays nothing
   seat?(view: View, seat: SeatView): Child; // what stands under a seat's name, instead of its bare facts
   sign?(view: View, action: Action): Child; // a small picture on an action's button
   isLarge?(board: Board): boolean; // whether a phone shows a part of it at a time

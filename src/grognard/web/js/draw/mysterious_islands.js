@@ -12,6 +12,7 @@ import { stacksOf } from "./islands/stacks.js";
 import { describe } from "./islands/words.js";
 
 export { about } from "./islands/about.js";
+export { colours } from "./islands/factions.js";
 export { news } from "./islands/news.js";
 export { panels } from "./islands/panels.js";
 export { seat } from "./islands/seat.js";

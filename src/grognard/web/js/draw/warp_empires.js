@@ -12,6 +12,7 @@ import { describe } from "./empires/words.js";
 export { about } from "./empires/about.js";
 export { news } from "./empires/news.js";
 export { panels } from "./empires/panels.js";
+export { colours } from "./empires/powers.js";
 export { seat } from "./empires/seat.js";
 export { note, sign, usual } from "./empires/sign.js";
 

@@ -19,10 +19,16 @@ export function Log({ state, at, onGo, game }) {
     <h2>Log</h2>
     <ol ref=${list} data-testid="log" tabindex="0" aria-label="What happened">
       ${state.log.length > many && html`<li><button type="button" class="quiet" onClick=${() => setMany(many + 400)}>Earlier</button></li>`}
-      ${lines.map((line, place) => html`<${Line} key=${state.log.length - lines.length + place} line=${line} game=${game}
+      ${lines.map((line, place) => html`<${Line} key=${state.log.length - lines.length + place} line=${line} owner=${ownerOf(state, line)} game=${game}
         isNow=${at !== null && line.number === at - 1} onGo=${onGo} />`)}
     </ol>
   </section>`;
+}
+
+/** Whose a line is: of the seat that it begins with; else of the one that chose, unless that is only the last who passed. @param {import("../types.js").State} state @param {import("../types.js").LogLine} line */
+function ownerOf({ view, table }, { seat, text }) {
+  const told = view.seats.find(({ name }) => text.startsWith(`${name}: `) || text.startsWith(`${name} `));
+  return told?.number ?? (table.hides ? -1 : seat);
 }
 
 /**
@@ -48,9 +54,9 @@ function stayAtEnd(list) {
   };
 }
 
-/** @param {{line: import("../types.js").LogLine, isNow: boolean, onGo: (number: number) => void, game: string}} props */
-function Line({ line, isNow, onGo, game }) {
-  return html`<li class=${`line owner-${line.seat} ${isNow ? "is-now" : ""}`} data-what=${line.what}>
+/** @param {{line: import("../types.js").LogLine, owner: number, isNow: boolean, onGo: (number: number) => void, game: string}} props */
+function Line({ line, owner, isNow, onGo, game }) {
+  return html`<li class=${`line owner-${owner} ${isNow ? "is-now" : ""}`} data-what=${line.what}>
     <button type="button" class="quiet" data-testid=${`log-${line.number}`} aria-current=${isNow ? "step" : undefined}
       title="See this moment" onClick=${() => onGo(line.number + 1)}>
       <span class="at">${line.number}</span> ${line.text} ${line.dice.length > 0 && html`<${DiceRow} faces=${line.dice} />`}</button>

@@ -16,6 +16,7 @@ import { PromptBar } from "./prompt.js";
 import { Hand } from "./hand.js";
 import { Salt } from "./salt.js";
 import { Seats } from "./seats.js";
+import { useSeatColours } from "./seat_colours.js";
 import { Standing } from "./standing.js";
 import { Threats } from "./threats.js";
 import { Travel } from "./travel.js";
@@ -50,6 +51,7 @@ function Whole({ model, state, board }) {
   const thinking = state.at === null ? model.thinking.value : -1;
   const at = model.at.value;
   const drawing = useDrawing(game);
+  useSeatColours(drawing, state.view);
   return html`<h1 class="table-title">${state.table.title || "Table"}
       ${state.table.chance.practice && html`<small class="tag">practice</small>`}
       ${model.link.value !== "live" && html`<small class="tag" title="Looking for news now and then">reconnecting</small>`}</h1>

@@ -22,6 +22,9 @@ export function powerOf(view, seat) {
   return { seat, name: found?.name ?? "Nobody", code: codeOf(found?.name ?? "?"), colour, ink: inkOn(colour), edge: edgeOf(colour) };
 }
 
+/** The colours of all powers, by seat. @param {View} view */
+export const colours = (view) => view.seats.map(({ facts }) => (facts.colour ? colourOf(facts.colour) : ""));
+
 /** Two letters of a name: the initials of two words. @param {string} name */
 export function codeOf(name) {
   const words = name.replace(/[^\p{L}\s\d]/gu, "").split(/\s+/).filter(Boolean);

@@ -30,6 +30,17 @@ const ARMS = { boss: "star", bombard: "cannon", bomb: "bomb", balloon: "balloon"
 /** Colours that the style sheet knows. */
 const COLOURS = new Set(["red", "blue", "green", "orange", "white", "black", "yellow", "grey", "purple", "brown", "pink", "teal", "cyan"]);
 
+/** The colours of seats that play one faction each, dark enough to be written on in white. @type {Record<string, string>} */
+const SEAT_COLOURS = {
+  red: "#b3261e", blue: "#1f5f96", green: "#2c7a45", orange: "#b2501a", white: "#857a66", black: "#2f2a26", yellow: "#8a6a12", grey: "#666c70", purple: "#7b4a86",
+};
+
+/** By seat the colour of its faction; with several each the house's colours say more. @param {View} view */
+export function colours(view) {
+  const played = view.seats.map(({ facts }) => facts.factions ?? []);
+  return played.every((factions) => factions.length === 1) ? played.map(([{ colour }]) => SEAT_COLOURS[colour] ?? "") : [];
+}
+
 /** All factions in play, by id. @param {View} view @returns {Map<string, Faction>} */
 export function factionsOf(view) {
   const all = view.seats.flatMap((seat) => (seat.facts.factions ?? []).map((/** @type {any} */ one) => ({ ...one, seat: seat.number })));
