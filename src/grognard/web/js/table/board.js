@@ -53,7 +53,7 @@ export function BoardPane({ session, board, game, last = [], children }) {
   useEffect(() => {
     const timer = asked ? setTimeout(zoom.seek, SOON) : 0;
     return () => clearTimeout(timer);
-  }, [asked, drawing]);
+  }, [asked, drawing, last.length]); // what was done last is found out later
   return html`<div class="board-pane" aria-busy=${session.busy.value ? "true" : "false"}>
     <${Tools} zoom=${zoom} drawn=${isOwnPicture} isLarge=${isLarge} modes=${drawing?.modes ?? []} canThreaten=${view.facts.threats !== undefined} />
     <div class=${`board-frame ${isOwnPicture ? "is-drawn" : ""} ${isLarge ? "is-large" : ""}`} ref=${frame} role="group" aria-label="Board"
@@ -116,13 +116,19 @@ function useZoom(frame, isReady, isLarge, onPick) {
   };
 }
 
+/** Where to look: at what can be chosen; with nothing to choose on a board that is seen whole, at what was done last. @param {HTMLElement} box @param {number} scale */
+function worthSeeing(box, scale) {
+  const legal = box.querySelectorAll(".is-legal[data-pick]");
+  return [...(legal.length || scale > 1.01 ? legal : box.querySelectorAll(".is-last[data-pick]"))];
+}
+
 /**
  * Bring what can be chosen into view, as large as a finger needs it; what is seen well stays as it is.
  * @param {HTMLElement} box
  * @param {import("../../vendor/panzoom.js").PanzoomObject} panzoom
  */
 function showChoices(box, panzoom) {
-  const spots = [...box.querySelectorAll(".is-legal[data-pick]")].map((place) => place.getBoundingClientRect());
+  const spots = worthSeeing(box, panzoom.getScale()).map((place) => place.getBoundingClientRect());
   if (!spots.length) return;
   const [frame, sheet] = [box, /** @type {Element} */ (box.firstElementChild)].map((one) => one.getBoundingClientRect());
   const [left, top] = [Math.min(...spots.map((spot) => spot.left)), Math.min(...spots.map((spot) => spot.top))];

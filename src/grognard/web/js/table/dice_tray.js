@@ -29,12 +29,12 @@ export function FallingDice({ state, board }) {
     const timer = setTimeout(skip, isStill() ? SHOWN / 2 : SHOWN);
     return () => clearTimeout(timer);
   }, [line?.number]);
+  const told = line ? drawing?.outcome?.(state.log, line) || toldWith(state, line) : "";
   useLayoutEffect(() => {
     const frame = /** @type {HTMLElement | null} */ (box.current?.parentElement?.querySelector(".board-frame") ?? null);
     if (line && box.current && frame) putBeside(box.current, frame, placeOf(state, board, line));
-  }, [line?.number]);
+  }, [line?.number, told]); // what came of it may be known later, and is longer
   if (!line) return null;
-  const told = drawing?.outcome?.(state.log, line) || toldWith(state, line);
   return html`<button type="button" class="falling" data-testid="falling" ref=${box} aria-label=${`${told} Skip`} onClick=${skip}>
     <${Dice} key=${line.number} faces=${line.dice} sides=${line.sides} target=${line.needed || null} label=${told} />
   </button>`;

@@ -38,7 +38,7 @@ function Strip({ view }) {
   const thrown = Object.values(discards ?? {}).reduce((sum, count) => sum + count, 0);
   return html`<div class="isl-strip">
     <p><b>Round ${round}</b> of ${rounds}${active >= 0 && !view.result && html`, ${active === view.viewer ? html`<b>your turn</b>` : html`turn of <b>${view.seats[active]?.name}</b>`}`}
-      ${view.options.action_deck && html` <small>${deck} ${several(deck, "card")} in the deck, ${thrown} discarded</small>`}</p>
+      ${view.options.action_deck && html` <small>Deck ${deck}, discarded ${thrown}</small>`}</p>
     <ol aria-label="Phases">${phases.map((name) => html`<li key=${name} class=${name === phase ? "is-now" : ""} aria-current=${name === phase ? "step" : undefined}>${PHASES[name]}</li>`)}</ol>
   </div>`;
 }
