@@ -3,16 +3,25 @@ import { html, useEffect, useRef } from "../../vendor/preact.js";
 
 /** @typedef {import("./model.js").Model} Model */
 
+/** Whether all who sit here are asked at once. @param {Model} model */
+export function isWindow(model) {
+  const state = model.session.state.value;
+  const here = model.here.value;
+  if (!state || state.at !== null) return false;
+  const isAskedHere = state.table.hides && here.length > 1 && state.waiting === "other" && here.includes(model.answers.value);
+  return isAskedHere || model.hand.value?.why === "window";
+}
+
 /** Somebody else here is asked: hand over, or answer for all. @param {{model: Model}} props */
 export function HandOver({ model }) {
   const hand = model.hand.value;
   const state = model.session.state.value;
   if (!state) return null;
-  const here = model.here.value;
-  const isAskedHere = state.table.hides && state.at === null && here.length > 1 && state.waiting === "other" && here.includes(model.answers.value);
-  if (isAskedHere || hand?.why === "window") {
+  if (isWindow(model)) {
+    const here = model.here.value;
+    const told = state.log.at(-1);
     return html`<div class="hand-over" data-testid="window">
-      <p>Does anyone answer?</p>
+      ${told && html`<p class="told">${told.text}</p>`}
       <button type="button" class="strong" data-testid="nobody-answers" onClick=${() => model.passWindow(null)}>Nobody</button>
       ${here.filter((seat) => seat !== state.seat).map((seat) => html`<button type="button" key=${seat}
         data-testid=${`answer-${seat}`} onClick=${() => model.passWindow(seat)}>${state.view.seats[seat]?.name} answers</button>`)}
@@ -20,8 +29,7 @@ export function HandOver({ model }) {
   }
   if (!hand) return null;
   return html`<div class="hand-over">
-    <p>${state.view.seats[hand.seat]?.name} is next.</p>
-    <button type="button" class="strong" data-testid="hand-over" onClick=${() => (model.curtain.value = hand)}>Hand over</button>
+    <button type="button" class="strong" data-testid="hand-over" onClick=${() => (model.curtain.value = hand)}>Hand over to ${state.view.seats[hand.seat]?.name}</button>
   </div>`;
 }
 

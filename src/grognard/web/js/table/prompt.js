@@ -5,14 +5,17 @@ import { RuleLink } from "./rule_link.js";
 
 /** @typedef {import("../types.js").State} State */
 
-/** @param {{session: import("../types.js").Session, game: string, thinking?: number, children?: import("../../vendor/preact.js").Child}} props */
-export function PromptBar({ session, game, thinking = -1, children }) {
+/**
+ * @param {{session: import("../types.js").Session, game: string, thinking?: number, asked?: string, children?: import("../../vendor/preact.js").Child}} props
+ * asked is a question to all who sit here
+ */
+export function PromptBar({ session, game, thinking = -1, asked = "", children }) {
   const state = session.state.value;
   if (!state) return null;
   const isAsked = session.can.value;
   return html`<section class=${`prompt ${isAsked ? "is-asked" : ""}`} aria-label="What happens now">
     <p class="prompt-text" data-testid="prompt" role="status" aria-live="polite">
-      ${promptText(state, thinking)} ${isAsked && state.prompt && html`<${RuleLink} game=${game} id=${state.prompt.rule} />`}
+      ${asked || promptText(state, thinking)} ${isAsked && state.prompt && html`<${RuleLink} game=${game} id=${state.prompt.rule} />`}
       ${thinking >= 0 && html`<span class="thinking" aria-hidden="true"><i></i><i></i><i></i></span>`}
     </p>
     ${session.trouble.value && html`<p class="trouble" role="alert">${session.trouble.value} Trying again…</p>`}

@@ -7,9 +7,10 @@ import { Banner } from "./banner.js";
 import { Bar, Offer, Trouble } from "./bar.js";
 import { BoardPane } from "./board.js";
 import { trailOf } from "./choose.js";
-import { Curtain, HandOver } from "./curtain.js";
+import { Curtain, HandOver, isWindow } from "./curtain.js";
 import { DiceTray, FallingDice } from "./dice_tray.js";
 import { useDrawing } from "./drawing.js";
+import { useAnswersInView } from "./in_view.js";
 import { Log } from "./log.js";
 import { Model } from "./model.js";
 import { PromptBar } from "./prompt.js";
@@ -52,6 +53,7 @@ function Whole({ model, state, board }) {
   const at = model.at.value;
   const drawing = useDrawing(game);
   useSeatColours(drawing, state.view);
+  useAnswersInView(state, drawing !== null);
   return html`<h1 class="table-title">${state.table.title || "Table"}
       ${state.table.chance.practice && html`<small class="tag">practice</small>`}
       ${model.link.value !== "live" && html`<small class="tag" title="Looking for news now and then">reconnecting</small>`}</h1>
@@ -65,7 +67,7 @@ function Whole({ model, state, board }) {
     <div class="area-side">
       <${Travel} model=${model} state=${state} />
       ${drawing?.panels?.(state.view, session.can.value ? state.actions : [])}
-      <${PromptBar} session=${session} game=${game} thinking=${thinking}>
+      <${PromptBar} session=${session} game=${game} thinking=${thinking} asked=${isWindow(model) ? "Does anyone answer?" : ""}>
         <${Salt} model=${model} state=${state} /><${Trouble} model=${model} state=${state} /><${Offer} model=${model} state=${state} /><${HandOver} model=${model} /><${Standing} model=${model} state=${state} />
         ${state.waiting === "over" && state.at === null && html`<div class="offer">
           <button type="button" class="strong" data-testid="how-it-went" onClick=${() => press("charts")}>How it went</button></div>`}
