@@ -30,17 +30,17 @@ function SideLedger({ view, side, most, isAhead, isWon }) {
   const units = Object.values(side.units).reduce((sum, count) => sum + count, 0);
   return html`<div class=${`emp-side ${isAhead ? "is-ahead" : ""}`}>
     <h3><${Shield} power=${power} /> ${power.name} <small>${side.role === "attacker" ? "attacks" : "defends"} with ${units}</small></h3>
-    <table><tbody>${side.terms.map((term, at) => html`<tr key=${at + term.text}><th scope="row">${term.text} <${RuleLink} game=${view.game} id=${term.rule} /></th><td>${term.add < 0 ? `− ${-term.add}` : `+ ${term.add}`}</td></tr>`)}
+    <table><tbody>${side.terms.map((term, at) => html`<tr key=${at + term.text}><th scope="row">${term.text} ${term.rule !== side.terms[at - 1]?.rule && html`<${RuleLink} game=${view.game} id=${term.rule} />`}</th><td>${term.add < 0 ? `− ${-term.add}` : `+ ${term.add}`}</td></tr>`)}
       ${!side.terms.length && html`<tr><th scope="row" class="faint">nobody is left</th><td>0</td></tr>`}</tbody>
       <tfoot><tr><th scope="row">${isWon ? "Won" : isAhead ? "Ahead" : "Total"}</th><td>${side.total}</td></tr></tfoot></table>
     <svg class="emp-scale" viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true"><rect class="is-whole" width="100" height="6" /><rect width=${(100 * Math.max(0, side.total)) / most} height="6" fill=${power.colour} /></svg>
   </div>`;
 }
 
-/** @param {{view: View, card: Laid}} props */
+/** What a card adds stands in the ledger, with its rule. @param {{view: View, card: Laid}} props */
 function LaidCard({ view, card }) {
   const power = powerOf(view, card.seat);
   const added = card.adds ? ` (${card.adds > 0 ? "+" : "−"}${Math.abs(card.adds)})` : "";
   return html`<li class=${card.in_force === false ? "is-off" : ""}><${Shield} power=${power} /> ${card.card === null ? html`<i>face down</i>` : html`<b>${card.name}</b>${added}`}
-    ${card.aim && html` <small>at ${card.aim}</small>`}${card.in_force === false && html` <small>cancelled</small>`} ${card.rule && html`<${RuleLink} game=${view.game} id=${card.rule} />`}</li>`;
+    ${card.aim && html` <small>at ${card.aim}</small>`}${card.in_force === false && html` <small>cancelled</small>`} ${card.rule && !card.adds && html`<${RuleLink} game=${view.game} id=${card.rule} />`}</li>`;
 }

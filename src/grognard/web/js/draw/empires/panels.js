@@ -30,7 +30,7 @@ function Strip({ view }) {
   return html`<div class="emp-strip">
     <p><b>Round ${round}</b>${rounds > 0 && ` of ${rounds}`}${active >= 0 && !view.result && html`, ${active === view.viewer ? html`<b>your turn</b>` : html`turn of <b>${view.seats[active]?.name}</b>`}`}</p>
     <ol aria-label="Phases">${PHASES.map((name) => html`<li key=${name} class=${name === phase ? "is-now" : ""} aria-current=${name === phase ? "step" : undefined}>${name}</li>`)}</ol>
-    <details><summary><small>${deck} ${several(deck, "card")} in the deck, ${count} discarded, ${pile} ${several(pile, "unit")} in the pile</small></summary>
+    <details><summary><small>Deck ${deck}, discarded ${count}, pile ${pile}</small></summary>
       <p class="faint">${count ? `Discards: ${thrown.map(([id, number]) => (number > 1 ? `${number} × ${cardText(id)}` : cardText(id))).join(", ")}.` : "Nothing has been discarded."}</p></details>
     <${Stakes} view=${view} />
   </div>`;
@@ -39,7 +39,7 @@ function Strip({ view }) {
 /** What each power can do, and what wins. @param {{view: View}} props */
 function Stakes({ view }) {
   const able = view.seats.map(({ number, facts }) => ({ power: powerOf(view, number), text: abilityOf(facts.power) })).filter(({ text }) => text);
-  return html`<details data-testid="stakes"><summary><small>Powers, and what wins</small></summary>
+  return html`<details data-testid="stakes"><summary><small>Powers and aims</small></summary>
     <ul>${able.map(({ power, text }) => html`<li key=${power.seat}><${Shield} power=${power} /> <b>${power.name}</b>, ${text}</li>`)}
       ${waysToWin().map((text) => html`<li key=${text}><b>To win:</b> ${text}</li>`)}</ul></details>`;
 }

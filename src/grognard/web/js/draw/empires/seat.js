@@ -25,5 +25,5 @@ function Goal({ goal: { kind, name: counter, have, need, of, what }, colour }) {
   const name = counter ?? (kind === "capture" ? "aims" : what ? manyOf(what.toLowerCase()) : "territories");
   return html`<p class="emp-goal" title=${`${have} of ${of} ${name}; ${need} win`}><svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true"><rect class="is-whole" width="100" height="8" />
       <rect width=${(100 * Math.min(have, need)) / (need || 1)} height="8" fill=${colour} /></svg>
-    <span><b>${have}</b> of ${need} ${name}${missing > 0 ? html`, <b>${missing}</b> to win` : ", enough"}</span></p>`;
+    <span><b>${have}</b> of ${need} ${name}${missing > 0 ? html`<span class="emp-missing">, <b>${missing}</b> to win</span>` : ", enough"}</span></p>`;
 }
