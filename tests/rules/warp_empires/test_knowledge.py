@@ -22,6 +22,7 @@ from grognard.games.warp_empires.knowledge import (
 from grognard.games.warp_empires.narrate import narrate
 from grognard.games.warp_empires.outcomes import chance_label, chance_notation, parse_chance
 from grognard.games.warp_empires.state import ALL_SEATS, HAND, PRICE_SHIFT, type_in
+from grognard.games.warp_empires.view import view_of
 from tests.rules.warp_empires.desk import UNITS, Desk
 
 DRAW, MOVE = 1, 2
@@ -278,6 +279,23 @@ def test_a_look_is_forgotten_with_the_stack() -> None:
         assert looked_at(desk.game, 0, 1, 6)
         lose_unit(desk.game, desk.game.first_of(6, 1), "WE-038")
     assert not looked_at(desk.game, 0, 1, 6)
+
+
+@pytest.mark.rule("S8-R37", "WE-R22")
+@pytest.mark.parametrize("hidden", ["BN CR CR", "CR CR CR"])
+@pytest.mark.parametrize(("group", "stays"), [("CR CR", False), ("GB", True)])
+def test_all_see_who_looked_and_when_and_nothing_else_by_it(hidden: str, group: str, stays: bool) -> None:
+    desk = Desk("french", "german", "russian")
+    desk.stack("A", "X", f"GB {hidden}", marker=True)
+    desk.stack("K", "Y", "GB", marker=True)
+    desk.stack("I", "Z", "GB", marker=True)
+    desk.hand("X", "minor_move")
+    desk.begin(MOVE)
+    scout(desk.game, 1, 0, 0)
+    desk.do(f"minor_move A {group} done B")
+    looks = [{"by": 1, "seat": 0, "place": "A", "turn": 1}] if stays else []
+    for viewer in (-1, 0, 1, 2):
+        assert view_of(desk.game, viewer, "space-1889-empires").facts["looks"] == looks
 
 
 @pytest.mark.rule("S8-061", "S8-R35", "WE-R73")

@@ -11,7 +11,6 @@ from mypy_extensions import i64, u8
 from grognard.core.rows import doubled
 from grognard.games.warp_empires.hands import change, held_cards, known_at, put_in_hand, remove_from_hand
 from grognard.games.warp_empires.state import (
-    ALL_SEATS,
     HAND,
     PRICE,
     SEEN,
@@ -105,7 +104,6 @@ def forget_stack(state: State, place: i64, owner: i64, kept: i64) -> None:
         if is_hidden(state, index == first):
             state.units[index] = forgotten(state.units[index], kept)
         index += 1
-    drop_looks(state, owner, place, ALL_SEATS & ~kept)
 
 
 def is_hidden(state: State, is_top: bool) -> bool:
@@ -123,15 +121,18 @@ def forgotten(unit: i64, kept: i64) -> i64:
     return unit & ~(SEEN | PRICE) | unit & (kept << SEEN_SHIFT)
 
 
-def sure_of(state: State, place: i64, owner: i64, leaving: i64, is_shown: bool) -> i64:
-    """The seats, as bits, to whom the parts of a stack hold no secret when some units leave it.
+def is_plain(state: State, place: i64, owner: i64, leaving: i64, is_shown: bool) -> bool:
+    """Whether a stack parts so that who knew it knows both parts: one of them is a single unit that everybody sees.
 
-    They know all its units, and these are of one type, or one of the parts is a single unit that everybody sees; `is_shown` says
-    whether all see the uppermost of those that leave.
+    `is_shown` says whether all see the uppermost of those that leave.
     """
-    first = state.first_of(place, owner)
     left = state.size(place, owner) - leaving
-    is_sure = ((leaving == 1 and is_shown) or left == 1) and not is_hidden(state, True)
+    return ((leaving == 1 and is_shown) or left == 1) and not is_hidden(state, True)
+
+
+def sure_of(state: State, place: i64, owner: i64, is_sure: bool) -> i64:
+    """The seats, as bits, to whom the parts of a stack hold no secret: they know all its units, and it parts plainly or these are of one type."""
+    first = state.first_of(place, owner)
     seats = state.units[first] & SEEN
     index = first
     while state.is_in(index, place, owner):

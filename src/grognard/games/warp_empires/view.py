@@ -229,7 +229,7 @@ def facts_of(state: State, viewer: int) -> dict[str, Any]:
         "discards": discards_of(state),
         "played": in_play_of(state),
         "pile": sum(int(number) for number in state.pile),
-        "looks": list(looks_of(state, viewer)),
+        "looks": list(looks_of(state)),
         "standing": standing_of(state),
         "chart": hashlib.sha256(text.encode()).hexdigest()[:HASH_LENGTH] if text else "",
     }
@@ -259,18 +259,16 @@ def in_play_of(state: State) -> dict[str, int]:
     return found
 
 
-def looks_of(state: State, viewer: int) -> Iterator[dict[str, Any]]:
-    """Whose hand (no place) or stack the viewer has looked into, and in which turn; what was seen is with hands and stacks.
+def looks_of(state: State) -> Iterator[dict[str, Any]]:
+    """Who has looked into whose hand (no place) or stack, and in which turn: all see that; what was seen is with hands and stacks.
 
     Rule: S8-R36, S8-R37
     """
     for number in range(int(state.looked)):
         look = int(state.looks[number])
-        if viewer < 0 or look >> LOOK_VIEWER & 15 != viewer:
-            continue
-        seat, place = look >> LOOK_OWNER & 15, look & 2**LOOK_OWNER - 1
+        viewer, seat, place = look >> LOOK_VIEWER & 15, look >> LOOK_OWNER & 15, look & 2**LOOK_OWNER - 1
         where = None if place == HAND else place_id(state, place)
-        yield {"seat": seat, "place": where, "turn": look >> LOOK_TURN}
+        yield {"by": viewer, "seat": seat, "place": where, "turn": look >> LOOK_TURN}
 
 
 def standing_of(state: State) -> list[int]:

@@ -8,7 +8,7 @@ from mypy_extensions import i16, i64
 
 from grognard.games.warp_empires.actions import DONE, PLACE, TERRITORIES, UNIT
 from grognard.games.warp_empires.ground import own_places
-from grognard.games.warp_empires.knowledge import drop_looks, forget_stack, forgotten, is_hidden, sure_of
+from grognard.games.warp_empires.knowledge import drop_looks, forget_stack, forgotten, is_hidden, is_plain, sure_of
 from grognard.games.warp_empires.phases.cards import can_move_from
 from grognard.games.warp_empires.phases.windows import open_window
 from grognard.games.warp_empires.questions import DO_MOVE, FROM_WHERE, GO_WHERE, NEXT_MOVE, STORM, WHO_GOES
@@ -236,7 +236,8 @@ def carry_over(state: State, picked: vec[i64], start: i64, target: i64, by_card:
     """
     seat = state.active
     is_shown = picked[0] == state.first_of(start, seat) or state.size(target, seat) == 0
-    sure = sure_of(state, start, seat, i64(len(picked)), is_shown)
+    parts_plainly = is_plain(state, start, seat, i64(len(picked)), is_shown)
+    sure = sure_of(state, start, seat, parts_plainly)
     whole = i64(len(picked)) == state.size(start, seat)
     contact = PINNED if state.foe_in(target, seat) != NOBODY else 0
     moved = vec[i64]([0] * len(picked))
@@ -247,10 +248,10 @@ def carry_over(state: State, picked: vec[i64], start: i64, target: i64, by_card:
         if not whole and is_hidden(state, at == 0 and is_shown):
             marks = forgotten(marks, sure)
         state.put_under(target, seat, type_in(moved[at]), marks)
-    if whole:
-        drop_looks(state, seat, start, ALL_SEATS)
-    else:
+    if not whole:
         forget_stack(state, start, seat, sure)
+    if whole or not parts_plainly:  # by what all see, for all see who has looked where and when
+        drop_looks(state, seat, start, ALL_SEATS)
     state.tell("moves", "WE-019", start * TERRITORIES + target, seat, i64(len(moved)))
 
 

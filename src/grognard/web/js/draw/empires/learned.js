@@ -4,11 +4,11 @@ import { cardText, placeText } from "./lore.js";
 import { Shield, powerOf } from "./powers.js";
 
 /** @typedef {import("../../types.js").View} View */
-/** @typedef {{seat: number, place: string | null, turn: number}} Look */
+/** @typedef {{by: number, seat: number, place: string | null, turn: number}} Look */
 
 /** @param {{view: View}} props */
 export function Learned({ view }) {
-  const looks = /** @type {Look[]} */ (view.facts.looks ?? []).filter((look) => contents(view, look));
+  const looks = /** @type {Look[]} */ (view.facts.looks ?? []).filter((look) => look.by === view.viewer && contents(view, look));
   const known = view.seats.filter(({ facts }) => Object.keys(facts.known ?? {}).length > 0);
   const others = known.filter(({ number }) => !looks.some((look) => look.place === null && look.seat === number));
   if (!looks.length && !known.length) return null;

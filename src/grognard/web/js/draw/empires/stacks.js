@@ -36,7 +36,7 @@ function stackOf(view, pieces, icons) {
   const { owner, place } = pieces[0];
   const own = owner === view.viewer ? pieces.filter(({ kind }) => kind === "unit") : [];
   const told = own.length ? own : pieces.filter(({ kind }) => kind === "stack");
-  const look = /** @type {import("./learned.js").Look[]} */ (view.facts.looks ?? []).findLast((one) => one.seat === owner && one.place === place);
+  const look = /** @type {import("./learned.js").Look[]} */ (view.facts.looks ?? []).findLast((one) => one.by === view.viewer && one.seat === owner && one.place === place);
   const kinds = told.flatMap(kindsOf).map((kind) => ({ ...kind, icon: kind.icon || (icons.get(kind.type ?? "") ?? "") }));
   const visible = told[0].facts.type;
   const top = own.length ? kinds[Math.max(0, own.findIndex(({ facts }) => facts.top))] : kinds.find(({ type }) => type !== null && type === visible);
