@@ -262,3 +262,22 @@ def test_a_screen_of_several_that_is_closed_leaves_the_table_to_go_on(setting: S
     while desk.state(table, 0)["number"] == known and time.monotonic() < until:
         setting.call(setting.clock.advance, 1)
     assert desk.state(table, 0)["number"] > known
+
+
+def test_a_server_that_ends_in_a_pause_goes_on_when_it_starts_again(tmp_path: Path) -> None:
+    known = -1
+    for _ in range(2):
+        clock, thinkers = StepClock(), ThinkHere()
+        with TestClient(make_app(tmp_path, thinkers=thinkers, clock=clock)) as client:
+            setting = Setting(Desk(client, tmp_path), clock, thinkers)
+            if known < 0:
+                table = sailed(setting, CANCEL)
+                known = setting.desk.state(table)["number"]
+                setting.call(quiet, setting)
+                continue
+            setting.call(quiet, setting)
+            assert setting.desk.state(table)["number"] == known
+            for _ in range(2):
+                setting.call(clock.advance, PAUSE)
+                setting.call(quiet, setting)
+            assert setting.desk.state(table)["number"] > known

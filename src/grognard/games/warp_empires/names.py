@@ -186,6 +186,3 @@ def points_in_words(state: State, number: int) -> str:
     """A number in the module's word for points, which it gives for several of them."""
     word = module_of(state).sheet.terms.points
     return f"{int(number)} {word.removesuffix('s') if number == 1 else word}"
-
-
-# Sentences.
