@@ -1,6 +1,7 @@
 // What is asked, or what is waited for; and the choices that are gathered but not yet sent.
 import { html, useLayoutEffect, useRef } from "../../vendor/preact.js";
 import { seatsHere } from "../tokens.js";
+import { useCalm } from "./calm.js";
 import { RuleLink } from "./rule_link.js";
 
 /** @typedef {import("../types.js").State} State */
@@ -11,12 +12,14 @@ import { RuleLink } from "./rule_link.js";
  */
 export function PromptBar({ session, game, thinking = -1, asked = "", children }) {
   const state = session.state.value;
+  const isWaiting = !asked && state?.at === null && ["other", "bot"].includes(state.waiting);
+  const said = useCalm({ text: asked || (state ? promptText(state, thinking) : ""), isWaiting, isThinking: thinking >= 0 });
   if (!state) return null;
   const isAsked = session.can.value;
   return html`<section class=${`prompt ${isAsked ? "is-asked" : ""}`} aria-label="What happens now">
     <p class="prompt-text" data-testid="prompt" role="status" aria-live="polite">
-      ${asked || promptText(state, thinking)} ${isAsked && state.prompt && html`<${RuleLink} game=${game} id=${state.prompt.rule} />`}
-      ${thinking >= 0 && html`<span class="thinking" aria-hidden="true"><i></i><i></i><i></i></span>`}
+      ${said.text} ${isAsked && state.prompt && html`<${RuleLink} game=${game} id=${state.prompt.rule} />`}
+      ${said.isThinking && html`<span class="thinking" aria-hidden="true"><i></i><i></i><i></i></span>`}
     </p>
     ${session.trouble.value && html`<p class="trouble" role="alert">${session.trouble.value} Trying again…</p>`}
     <${Drafted} session=${session} />

@@ -18,7 +18,7 @@ export function Seats({ state, here, thinking }) {
       const isTurn = state.waiting !== "over" && (state.view.facts.side ?? state.view.facts.active ?? state.view.actor) === seat.number;
       return html`<li key=${seat.number} class=${`seat owner-${seat.number} ${isTurn ? "is-turn" : ""}`} data-testid=${`seat-${seat.number}`}>
         <h2><span class="emblem" aria-hidden="true"></span>${seat.name}
-          <small>${who(holder, here, state)}${thinking === seat.number ? " · thinking" : ""}</small></h2>
+          <small>${who(holder, here, state)}${thinking === seat.number && html`<span class="seat-thinks"> · thinking</span>`}</small></h2>
         ${drawing?.seat ? drawing.seat(state.view, seat) : (drawing || !isDrawn(state.table.game)) && html`<${Facts} facts=${seat.facts} shared=${state.view.facts} />`}
       </li>`;
     })}
