@@ -2,6 +2,7 @@
 
 import logging
 import sqlite3
+import time
 from typing import Any
 
 import pytest
@@ -51,6 +52,20 @@ def test_a_damaged_table_is_told_and_the_others_go_on(
     assert reason in caplog.text
     assert desk.state(other)["number"] == 1
     assert {line["id"] for line in desk.get("/api/tables")} == {table, other}
+
+
+def test_what_hinders_answers_in_time_is_told_and_can_be_tried_again(
+    desk: Desk, table: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    write(desk, "DELETE FROM entries WHERE number = 1 AND table_id = ?", table)
+    forget(desk, table)
+    server, until = desk.client.app.state.server, time.monotonic() + 30  # type: ignore[attr-defined]  # a TestClient
+    with caplog.at_level(logging.ERROR, "grognard.server"):
+        for times in (1, 2):
+            desk.client.portal.call(server.pauses.wake, table)  # type: ignore[attr-defined]
+            while server.pauses._tasks and time.monotonic() < until:
+                time.sleep(0.001)
+            assert caplog.text.count("1 entries instead of 2") == times
 
 
 def test_a_table_of_other_rules_is_left_alone(desk: Desk, table: str) -> None:

@@ -87,6 +87,8 @@ class Pauses:
             LOG.warning(
                 "table %s is not answered for any more: %s", table, error
             )  # deleted, or of another rules version
+        except Exception:
+            LOG.exception("bug while table %s was answered for", table)
         finally:
             if self._tasks.get(table) is asyncio.current_task():
                 del self._tasks[table]

@@ -18,7 +18,6 @@ from grognard.server.wishes import Hello
 router = APIRouter()
 
 PATIENCE: Final = 10.0  # seconds until the token must have come
-NORMAL: Final = 1000
 BAD_MESSAGE: Final = 4400
 NO_TOKEN: Final = 4401
 NO_TABLE: Final = 4404

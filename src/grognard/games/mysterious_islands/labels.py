@@ -125,11 +125,6 @@ def label(state: State, action: int) -> str:
     return said(state, action)[1]
 
 
-def verb_of(state: State, action: int) -> str:
-    """The verb of an action, one word."""
-    return said(state, action)[0]
-
-
 def said(state: State, action: int) -> tuple[str, str]:
     """The verb of an action and what its button says."""
     if action >= HEX:

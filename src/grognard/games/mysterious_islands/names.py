@@ -7,7 +7,7 @@ from typing import Final, Protocol, cast
 from grognard.core.phrases import listed
 from grognard.games.mysterious_islands.actions import ACE, EIGHT, FACTIONS, JACK, KING, NINE, QUEEN, SEVEN, TEN
 from grognard.games.mysterious_islands.hands import held_cards
-from grognard.games.mysterious_islands.state import COUNT_MASK, NOBODY, State, faction_in, kind_in
+from grognard.games.mysterious_islands.state import COUNT_MASK, State, faction_in, kind_in
 from grognard.games.mysterious_islands.tables import Setup
 
 KINDS: Final = ("band", "boss", "bombard", "bomb", "boat", "balloon", "base")
@@ -181,12 +181,6 @@ def units_in_words(state: State, faction: int, counts: Iterable[int]) -> str:
     return listed(units_name(state, faction, kind, number) for kind, number in enumerate(counts) if number)
 
 
-def stack_words(state: State, place: int, faction: int) -> str:
-    """A stack in words: "Pirates (2 Pirates and 1 Sloop) in K12"."""
-    units = units_in_words(state, faction, counts_in(state, place, faction))
-    return f"{faction_name(state, faction)} ({units}) in {spot(state, place)}"
-
-
 def groups_of(state: State, place: int, faction: int) -> list[tuple[int, int]]:
     """The groups of a faction in a hex, each with its index among all groups of the hex."""
     first, last = int(state.first_in(place)), int(state.first_in(place + 1))
@@ -207,8 +201,3 @@ def group_word(state: State, place: int, index: int) -> str:
 def pick_in_words(state: State, group: int) -> str:
     """A group in words: "2 Pirates"."""
     return units_name(state, int(faction_in(group)), int(kind_in(group)), int(group & COUNT_MASK))
-
-
-def is_seat(seat: int) -> bool:
-    """Whether it is a seat and not NOBODY."""
-    return seat > NOBODY
