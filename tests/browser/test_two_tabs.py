@@ -1,5 +1,7 @@
 """Two tabs on one table stay consistent, and a stale one cannot act."""
 
+import json
+
 from playwright.sync_api import Page, expect
 
 from grognard.games.mystic_mountain import RULESET
@@ -60,3 +62,21 @@ def test_a_double_click_acts_once(page: Page) -> None:
     number = int(str(page.locator("main").get_attribute("data-number")))
     page.get_by_test_id("send").dblclick()
     expect(page.locator("main")).to_have_attribute("data-number", str(number + 1))
+
+
+def test_a_seat_that_is_given_away_is_not_said_to_be_played_here_any_more(page: Page) -> None:
+    """The table would wait for this page's answer on that seat's behalf."""
+    said: list[list[int]] = []
+    page.on(
+        "websocket",
+        lambda socket: socket.on("framesent", lambda text: said.append(json.loads(text).get("seats", [0, 1]))),
+    )
+    new_table(page, options=SOUTH_BEGINS)
+    page.get_by_test_id("menu").click()
+    page.get_by_test_id("share").click()
+    page.get_by_label("played in this browser").last.uncheck()
+    for _ in range(100):
+        if len(said) > 1:
+            break
+        page.wait_for_timeout(100)
+    assert said == [[0, 1], [0]]

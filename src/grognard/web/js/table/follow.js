@@ -1,4 +1,5 @@
 // Keeping up with a table: the websocket says that something changed, the state is fetched; without it we ask now and then.
+import { effect } from "../../vendor/preact.js";
 import { chosenHere, hostToken, seatsHere, tokenFor } from "../tokens.js";
 
 const SLOW = 4000; // milliseconds between two looks while there is no websocket
@@ -24,13 +25,16 @@ export function follow(model) {
   let isOpen = true;
   let tries = 0;
   let timer = 0;
+  let told = ""; // the seats that the server takes to be played here; "" for all of them
 
   function connect() {
     if (!isOpen) return;
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     socket = new WebSocket(`${scheme}://${location.host}/ws/${model.id}`);
     socket.onopen = () => {
-      socket?.send(JSON.stringify(greeting(model)));
+      const hello = greeting(model);
+      told = String(hello.seats ?? "");
+      socket?.send(JSON.stringify(hello));
       if (tries) void model.refresh();
       tries = 0;
       model.link.value = "live";
@@ -59,12 +63,21 @@ export function follow(model) {
     if ((isNew || said.changed) && model.at.value === null) void model.refresh();
   }
 
+  /** Seats were given away, or taken back: say so anew, or the table would wait for an answer from here. */
+  const stopHeeding = effect(() => {
+    const here = String(model.here.value);
+    if (!hostToken() || !model.session.state.value || socket?.readyState !== WebSocket.OPEN) return;
+    if (!told) told = here;
+    else if (told !== here) socket.close();
+  });
+
   const onShow = () => document.visibilityState === "visible" && void model.refresh();
   document.addEventListener("visibilitychange", onShow);
   void model.refresh();
   connect();
   return () => {
     isOpen = false;
+    stopHeeding();
     clearTimeout(timer);
     document.removeEventListener("visibilitychange", onShow);
     socket?.close();
