@@ -75,7 +75,7 @@ def test_every_event_has_a_sentence() -> None:
         ("phase", (4, 0), "Pirates: Movement Phase."),
         ("wins", (0, 3, 2520), "Pirates: 3 Bases, the win."),
         ("wins", (1, 1, 1260), "Rebels: 1 Base, a share of the win."),
-        ("over", (12, 1, 0), "The game is over in round 12. The win is that of Pirates."),
+        ("over", (12, 1, 0), "The game is over in round 12. The winner: Pirates."),
         ("over", (12, 3, 0), "The game is over in round 12. The win is shared by Pirates and Rebels."),
     ],
 )

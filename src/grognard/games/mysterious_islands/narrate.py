@@ -101,7 +101,7 @@ def on_dice(told: Told) -> str:
 def on_over(told: Told) -> str:
     """The end of the game. Rule: MI-006, MI-R07"""
     winners = [seat_name(told.state, seat) for seat in range(int(told.state.setup.seats)) if told.b >> seat & 1]
-    return f"The game is over in round {told.a}. {'The win is shared by' if len(winners) > 1 else 'The win is that of'} {listed(winners)}."
+    return f"The game is over in round {told.a}. {'The win is shared by' if len(winners) > 1 else 'The winner:'} {listed(winners)}."
 
 
 def on_points(told: Told) -> str:

@@ -151,7 +151,7 @@ def on_map(told: Told) -> str:
 
 def on_won(told: Told) -> str:
     """The end of the game."""
-    return f"The game is over in round {int(told.state.round)}. The win is that of {told.seat(told.a)}."
+    return f"The game is over in round {int(told.state.round)}. The winner: {told.seat(told.a)}."
 
 
 def on_steals(told: Told) -> str:
@@ -254,7 +254,7 @@ SENTENCES: Final[dict[str, Telling]] = {
         f"{told.seat(told.a)}: no way out of {told.place(told.b)} for {counted(told.c, 'unit')}."
     ),
     # recruiting and upkeep
-    "draws-chits": lambda told: f"{told.seat(told.a)}: {counted(told.b, 'recruit')} on offer.",
+    "draws-chits": lambda told: f"{told.seat(told.a)}: {counted(told.b, 'recruit')} drawn.",
     "drawn-chit": lambda told: f"{told.seat(told.a)}: {told.unit(told.a, told.b)} on offer.",
     "no-chits": by_seat("no recruit is left to draw"),
     "buys": lambda told: f"{told.seat(told.a)}: {told.points(told.b)} for a recruit.",

@@ -59,7 +59,7 @@ ASKED: Final = {
     q.BATTLE_CARD: Asked("battle-card", "WE-R29", "card", "battle in {fight}: lay a card, or pass."),
     q.AIM_CARD: Asked("aim-card", "S8-R31", "card", "{laid}: choose the card that it cancels."),
     q.AIM_UNIT: Asked("aim-unit", "S8-R30", "piece", "{laid}: choose the unit that it destroys."),
-    q.FIRST_LOSS: Asked("first-loss", "WE-034", "piece", "won in {fight}: choose the first unit that {loser} loses."),
+    q.FIRST_LOSS: Asked("first-loss", "WE-034", "piece", "won in {fight}: choose the first unit of {loser} to fall."),
     q.MORE_LOSSES: Asked("losses", "WE-034", "piece", "beaten in {fight}: choose a unit to lose ({quota} to lose)."),
     q.PAYMENT: Asked("payment", "WE-037", "piece", "won in {fight}: choose a unit to pay with ({debt})."),
     q.RETREAT: Asked("retreat", "WE-032", "place", "{outcome} in {fight}: choose where the survivors go."),
