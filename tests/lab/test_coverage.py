@@ -17,7 +17,7 @@ from grognard.core.options import Option, Options
 from grognard.core.ruleset import Meta, Ruleset
 from grognard.core.views import Board, Piece, Place, Refusal, View
 from grognard.lab.citations import cited_in_code, cited_in_tests
-from grognard.lab.coverage import count_uses, mixed_options, rule_places, rules_coverage
+from grognard.lab.coverage import MOST_DECISIONS, count_uses, mixed_options, rule_places, rules_coverage
 
 PAGE = """\
 # Tiny
@@ -104,9 +104,10 @@ UNNEEDED: Any = unneeded
 class TinyGame(Game):
     """Seat 0 and 1 step three times in all, each time after a coin; a step by action 1 is a long one."""
 
-    def __init__(self, seats: int) -> None:
+    def __init__(self, seats: int, most: int = 3) -> None:
         super().__init__()
         self.seats = seats
+        self.most = most
         self.steps = 0
         self.actor = CHANCE
 
@@ -125,10 +126,10 @@ class TinyGame(Game):
         if choice == 1:
             self.tell("long", "TI-007")
         self.steps += 1
-        self.actor = OVER if self.steps == 3 else CHANCE
+        self.actor = OVER if self.steps == self.most else CHANCE
 
     def clone(self) -> "TinyGame":
-        copy = TinyGame(self.seats)
+        copy = TinyGame(self.seats, self.most)
         copy.steps, copy.actor = self.steps, self.actor
         return copy
 
@@ -152,6 +153,7 @@ class Tiny(Ruleset):
         Option(name="long", rule="TI-R01", text="", default=False),
         Option(name="wide", rule="TI-R01", text="", default=False),
         Option(name="cap", rule="TI-R01", text="", default=30, least=20, most=1000),
+        Option(name="end", rule="TI-R01", text="", default=0, least=0, most=999),
         Option(name="mood", rule="TI-R01", text="", default="calm", choices=("calm", "wild")),
         Option(name="ways", rule="TI-R01", text="", default=("a", "b"), choices=("a", "b")),
     )
@@ -299,6 +301,7 @@ def test_options_are_mixed_and_never_what_the_game_refuses() -> None:
     caps = {options["cap"] for options in drawn}
     assert len(caps) > 10
     assert all(isinstance(cap, int) and 20 <= cap <= 60 for cap in caps)
+    assert {options["end"] for options in drawn} == set(range(11))  # 0 by default: few of many
     assert not [options for options in drawn if options["long"] and options["wide"]]
 
 
@@ -309,3 +312,15 @@ def test_without_the_repository_there_is_a_clear_refusal(repository: Path) -> No
         rules_coverage(Tiny(), 1, 1)
     with pytest.raises(DataError, match="needs the whole repository"):
         rules_coverage(Tiny(), 1, 1, root=repository)
+
+
+class Endless(Tiny):
+    """Nobody ever wins."""
+
+    def start(self, options: Mapping[str, object], seats: int) -> Game:
+        return TinyGame(seats, most=-1)
+
+
+def test_a_game_without_an_end_is_left() -> None:
+    used = count_uses(Endless(), parse_ledger(PAGE), 1, 1)
+    assert used["TI-002"] == MOST_DECISIONS

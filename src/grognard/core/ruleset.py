@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 import msgspec
 
 from grognard.core.errors import DataError, IllegalAction
-from grognard.core.game import EVERYONE, SPECTATOR, Game
+from grognard.core.game import EVERYONE, SPECTATOR, Game, Told
 from grognard.core.knowledge import reveals
 from grognard.core.options import Option, Options, OptionValue, resolve
 from grognard.core.views import ActionView, Board, Event, Forecast, Prompt, Refusal, Span, View
@@ -136,6 +136,10 @@ class Ruleset(ABC):
     @abstractmethod
     def narrate(self, game: Game, event: Event, seat: int) -> str:
         """An event as one sentence for a seat or a SPECTATOR; its public form when the seat may not know more."""
+
+    def rules_told(self, game: Game, told: Told) -> tuple[str, ...]:
+        """All rules that a told event is a use of: its own, and those of what is played in it."""
+        return (told[1],)
 
     @abstractmethod
     def sketch(self, game: Game, view: View) -> list[list[Span]]:

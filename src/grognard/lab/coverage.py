@@ -28,6 +28,8 @@ QUESTIONS: Final = 6  # about numbers, in one round
 PLACES: Final = 3  # questions about places, in one round
 RECENT: Final = 8  # actions that still count as taken lately
 NEAR: Final = 8  # how far a number may be from one that is known
+MOST_DECISIONS: Final = 3000  # a game that nobody hurries to win is left there
+FEW: Final = 10  # up to which a number goes that is 0 by default
 
 
 class RuleCoverage(msgspec.Struct, frozen=True, kw_only=True):
@@ -165,7 +167,7 @@ def _other_value(option: Option, rng: Rng) -> object:
     if isinstance(default, bool):
         return not default
     if isinstance(default, int):
-        most = min(option.most, 2 * default)
+        most = min(option.most, 2 * default or option.least + FEW)
         return option.least + int(rng.below(most - option.least + 1))
     if isinstance(default, tuple):
         part = tuple(choice for choice in option.choices if rng.below(2) == 0)
@@ -194,13 +196,13 @@ class LeanBot(Bot):
 
 
 def _play(ruleset: Ruleset, game: Game, bot: Bot, rng: Rng, used: Counter[str]) -> None:
-    """One game to its end by a bot, with some decisions at random: few in one game, many in another."""
+    """One game by a bot, with some decisions at random: few in one game, many in another."""
     told: list[Told] = []
     game.told = told
     count = ruleset.action_count(ruleset.options_of(game))
     at_random = 2 + rng.below(30)  # one decision in so many
     taken: list[int] = []
-    while game.actor != OVER:
+    while game.actor != OVER and len(taken) < MOST_DECISIONS:
         if game.actor == CHANCE:
             game.apply(rng.below(game.chance()[0]))
         else:
@@ -212,7 +214,7 @@ def _play(ruleset: Ruleset, game: Game, bot: Bot, rng: Rng, used: Counter[str]) 
             else:
                 taken.append(bot.choose(ruleset, game.determinize(game.actor, rng), int(game.actor), rng))
             game.apply(taken[-1])
-        used.update(rule for _, rule, *_ in told)
+        used.update(rule for each in told for rule in ruleset.rules_told(game, each))
         told.clear()
 
 

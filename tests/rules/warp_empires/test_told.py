@@ -4,14 +4,18 @@ import ast
 import json
 import re
 from pathlib import Path
+from typing import Any
+
+import pytest
 
 from grognard.core.chance import SeededSource
-from grognard.core.game import SPECTATOR
+from grognard.core.game import EVERYONE, SPECTATOR
 from grognard.core.match import Match
 from grognard.core.record import save_text
 from grognard.core.registry import find_game
 from grognard.core.ruleset import Ruleset
 from grognard.games.warp_empires import narrate
+from grognard.games.warp_empires.shipped import ruleset_of
 
 RULES = Path(narrate.__file__).parent
 
@@ -55,3 +59,19 @@ def drawn_twice(text: str) -> list[str]:
     return [
         line["text"] for line in lines if line.get("kind") == "chance" and re.search(r"\.\d+$", line.get("text", ""))
     ]
+
+
+@pytest.mark.rule("WE-R09", "WE-029", "S8-043", "S8-047")
+@pytest.mark.parametrize(
+    ("told", "rules"),
+    [
+        (("plays", "WE-R09", EVERYONE, "minor_move", 1, 0), ("WE-R09", "S8-043")),
+        (("lays", "WE-029", EVERYONE, 1, "surprise", 0), ("WE-029", "S8-047")),
+        (("dropped", "WE-R06", EVERYONE, "minor_move", 1, 0), ("WE-R06",)),  # thrown away is not used
+    ],
+)
+def test_a_card_that_is_played_is_a_use_of_its_rule(told: tuple[Any, ...], rules: tuple[str, ...]) -> None:
+    ruleset = ruleset_of("space_1889_empires")
+    numbers = {card.id: number for number, card in enumerate(ruleset.loaded.game({}, 2)[1].cards)}
+    what, rule, audience, *rest = (numbers.get(each, each) for each in told)
+    assert ruleset.rules_told(ruleset.start({}, 2), (what, rule, audience, *rest)) == rules

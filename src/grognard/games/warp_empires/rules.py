@@ -4,7 +4,7 @@ import functools
 from collections.abc import Mapping, Sequence
 from typing import ClassVar, Final
 
-from grognard.core.game import EVERYONE, OVER, WHOLE_WIN, Game
+from grognard.core.game import EVERYONE, OVER, WHOLE_WIN, Game, Told
 from grognard.core.lessons import Lesson
 from grognard.core.options import Option, Options, OptionValue
 from grognard.core.ruleset import Ruleset
@@ -31,6 +31,7 @@ from grognard.games.warp_empires.sketch import sketch
 from grognard.games.warp_empires.state import owner_in
 from grognard.games.warp_empires.stats import income
 from grognard.games.warp_empires.tables import Tables
+from grognard.games.warp_empires.uses import rules_told
 from grognard.games.warp_empires.view import board_of, map_text_of, view_of
 from grognard.games.warp_empires.words import describe, is_secret, label, public_form
 
@@ -211,6 +212,10 @@ class WarpEmpires(Ruleset):
     def narrate(self, game: Game, event: Event, seat: int) -> str:
         """An event as one sentence; its public form for those who may not know more."""
         return narrate(empires(game), event, seat)
+
+    def rules_told(self, game: Game, told: Told) -> tuple[str, ...]:
+        """The rule of the event, and that of a card that is played or laid in it."""
+        return rules_told(empires(game), told)
 
     def sketch(self, game: Game, view: View) -> list[list[Span]]:
         """The map for a terminal, with a panel beside it."""
