@@ -19,7 +19,7 @@ MARS = "space_1889_empires"
 CITY, FLATS, RAVINES, PEAKS = range(4)
 
 
-def rolled(seed: int) -> tuple[Module, list[int], Atlas]:
+def rolled(seed: int) -> tuple[Module, list[int], maps.Made]:
     """A map for two to nine players with powers by lot, every third one of a size by lot."""
     rng = Rng(f"maps {seed}")
     loaded = load_shipped(MARS)
@@ -32,16 +32,19 @@ def rolled(seed: int) -> tuple[Module, list[int], Atlas]:
             module = loaded.game({"map_size": size}, seats)[1]
         except DataError:
             continue
-        return module, seated, maps.make_map(module, seated, seed).atlas
+        return module, seated, maps.make_map(module, seated, seed)
 
 
 def check_map(seed: int) -> None:
-    module, seated, atlas = rolled(seed)
+    module, seated, made = rolled(seed)
+    atlas = made.atlas
     assert atlas.territories == maps.size_for(module, seated)
     borders = [[int(near) for near in row] for row in atlas.borders]
     terrain = [int(ground) for ground in atlas.terrain]
     check_borders(atlas, borders)
     check_cities(module, seated, borders, terrain)
+    if not made.mended:  # mending is about Cities and links only: homes may then be nearer to each other
+        check_homes(seated, borders, terrain)
     assert len(set(atlas.names)) == atlas.territories
     again = maps.read_atlas(module, atlas.text)
     assert (again.text, again.names, list(again.terrain)) == (atlas.text, atlas.names, list(atlas.terrain))
@@ -63,13 +66,18 @@ def check_borders(atlas: Atlas, borders: list[list[int]]) -> None:
 
 
 def check_cities(module: Module, seated: list[int], borders: list[list[int]], terrain: list[int]) -> None:
-    """There are enough Cities for the homes and so that nobody begins with too many; all are linked by Flats and Cities."""
+    """There are enough Cities, so that nobody begins with too many; all are linked by Flats and Cities."""
     martians = any(module.powers[power].id == "canal_martian" for power in seated)
     least = max(10, 2 * len(seated) + 1 + (3 if martians else 0), 4 * (4 if martians else 1))
     cities = {place for place, ground in enumerate(terrain) if ground == CITY}
     assert len(cities) >= least
     ground = {place for place, ground in enumerate(terrain) if ground in {CITY, FLATS}}
     assert cities <= reach(min(cities), lambda place: borders[place], ground)
+
+
+def check_homes(seated: list[int], borders: list[list[int]], terrain: list[int]) -> None:
+    """Cities far enough from each other, taken one by one, suffice for all."""
+    cities = {place for place, ground in enumerate(terrain) if ground == CITY}
     flown = {place for place, ground in enumerate(terrain) if ground != PEAKS}
     homes: list[int] = []
     for city in sorted(cities):
