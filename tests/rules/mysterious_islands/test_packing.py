@@ -13,7 +13,7 @@ from grognard.core.frames import FRAME, LATER
 from grognard.core.game import CHANCE, OVER
 from grognard.core.options import resolve
 from grognard.games.mysterious_islands import questions as q
-from grognard.games.mysterious_islands.actions import BOAT, FACTIONS, RANKS, SEATS
+from grognard.games.mysterious_islands.actions import BAND, BOAT, FACTIONS, RANKS, SEATS
 from grognard.games.mysterious_islands.chart import VOLCANO, WATER
 from grognard.games.mysterious_islands.factions import load_table, setup_for
 from grognard.games.mysterious_islands.game import Islands, new_game
@@ -285,3 +285,31 @@ def test_lists_of_fixed_length_are_named_once() -> None:
     assert set(FIXED) == set(msgspec.msgpack.decode(middle().pack()[:-4], type=Packed).lists) - {
         "units", "dice", "notes", "chosen", "gates", "frames",
     }  # fmt: skip
+
+
+NAMED = [
+    # how many of a kind are chosen by kind only, of three that have moved in part, and whether a position can hold it
+    (1, True),
+    (3, True),
+    (4, False),
+]
+
+
+@pytest.mark.rule("MI-R105", "MI-R163")
+@pytest.mark.parametrize(("number", "fits"), NAMED)
+def test_who_goes_overboard_is_named_by_kind(number: int, fits: bool) -> None:
+    game = play(started(1), Rng("share"), lambda game: game.round == 2 and game.question() == q.MOVE)
+    faction = next(faction for faction in range(FACTIONS) if game.owner[faction] == game.active)
+    place = next(p for p in range(game.map().hexes) if game.map().is_land(p) and not game.held[p])
+    game.put(place, faction, BAND, 1, 3)
+    data = game.pack()
+    kind = place << HEX_SHIFT | faction << FACTION_SHIFT | BAND << KIND_SHIFT
+
+    def edit(packed: Packed) -> None:
+        packed.lists.update(chosen=[kind | number])
+
+    if fits:
+        assert unpack(changed(data, edit)).picks == 1
+        return
+    with pytest.raises(DataError, match="A choice names units that are not there"):
+        unpack(changed(data, edit))

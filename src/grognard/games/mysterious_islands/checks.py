@@ -1,5 +1,6 @@
 """What every position fulfils, whoever made it: a file or a test."""
 
+from collections import Counter
 from collections.abc import Callable
 from typing import Final
 
@@ -23,6 +24,7 @@ from grognard.games.mysterious_islands.state import (
     F_ATTACKER,
     F_DEFENDER,
     F_HEX,
+    KIND_SHIFT,
     MOVE_PHASE,
     NOBODY,
     SETTING_UP,
@@ -292,9 +294,13 @@ def check_lists(state: State) -> None:
     hexes = hexes_of(state)
     for note in state.notes[: state.noted]:
         demand(0 <= note < hexes * FACTIONS and is_in_play(state, int(note) % FACTIONS), "A note names no unit.")
-    stand = {int(group) >> COUNT_BITS: int(count_in(group)) for group in state.units[: state.groups]}
+    stand: Counter[int] = Counter()  # by group
+    kinds: Counter[int] = Counter()  # by hex, faction and kind: who goes overboard is named so
+    for group in state.units[: state.groups]:
+        stand[int(group) >> COUNT_BITS] += int(count_in(group))
+        kinds[int(group) >> KIND_SHIFT] += int(count_in(group))
     for group in state.chosen[: state.picks]:
-        there = stand.get(int(group) >> COUNT_BITS, 0)
+        there = stand[int(group) >> COUNT_BITS] or kinds[int(group) >> KIND_SHIFT]
         demand(1 <= count_in(group) <= there, "A choice names units that are not there.")
     for pair in range(state.gated):
         gate, free = int(state.gates[pair * 2]), int(state.gates[pair * 2 + 1])
