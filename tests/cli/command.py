@@ -55,6 +55,7 @@ class Screen:
     ) -> None:
         self.process, self.hand = pty.fork()
         if self.process == 0:
+            signal.signal(signal.SIGINT, signal.SIG_DFL)  # a test that runs in the background is deaf to Ctrl-C
             os.chdir(folder)
             fcntl.ioctl(0, termios.TIOCSWINSZ, struct.pack("HHHH", lines, columns, 0, 0))
             os.execve(COMMAND, [COMMAND, *words], surroundings(folder, **(environment or {})))
