@@ -19,11 +19,8 @@ from grognard.lab.citations import Places
 from grognard.lab.coverage import COUNTED, rule_places, rules_coverage
 
 PAGE: Final = Path(__file__).resolve().parents[1] / "docs/unexercised.md"
-GAMES: Final = {
-    "mystic-mountain": 200,
-    "mysterious-islands": 200,
-    "space-1889-empires": 60,
-}  # how many are played of each
+# How many games are played of each.
+GAMES: Final = {"mystic-mountain": 200, "mysterious-islands": 200, "space-1889-empires": 60}
 SEED: Final = 1
 HEADING: Final = re.compile(r"## .+ \(`([a-z0-9-]+)`\)")
 ROW: Final = re.compile(r"\| ([A-Z][A-Z0-9]*-R?[0-9]{2,3}) \|")

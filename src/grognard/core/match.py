@@ -38,9 +38,8 @@ class Match:
         self.source = source
         self.name = name
         self.first_players = tuple(players) or ("",) * seats
-        self.waits: Callable[[int], bool] = lambda seat: (
-            False
-        )  # whether the table bides its time before it passes for a seat
+        # Whether the table bides its time before it passes for a seat.
+        self.waits: Callable[[int], bool] = lambda seat: False
         self.inherited = 0  # entries taken over from the match that this one branched off
         self.game = ruleset.start(self.options, seats)
         self.entries: list[Entry] = []
@@ -322,7 +321,9 @@ class Match:
         return self.ruleset.table_rules.get(what, "")
 
     def _check_number(self, number: int | None, seat: int) -> None:
-        known = self.count_known(seat) if number is not None else None
+        if number is None:
+            return
+        known = self.count_known(seat)
         if number != known:
             raise StaleOrder(f"The table is at entry {known}, this was meant for entry {number}.")
 

@@ -43,7 +43,7 @@ def save_text(match: Match, seat: int | None = None) -> str:
         inherited=match.inherited,
         map=match.ruleset.map_text(match.game) if whole else "",
     )
-    number = match.number if whole or seat is None else match.count_known(seat)
+    number = match.number if seat is None else match.count_known(seat)
     lines = [
         _whole_line(match, entry) if whole or seat is None else _seen_line(entry, seat)
         for entry in match.entries[:number]

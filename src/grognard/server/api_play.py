@@ -120,7 +120,8 @@ async def order(
     access.check_table(table)
     async with server.rooms.enter(table) as room:
         access.check_plays(body.seat, room.kinds)
-    await server.pauses.keep(table, body.seat)
+        left = server.pauses.left(room) if room.match.game.actor == body.seat else 0.0
+    await server.pauses.keep(left)
     async with server.rooms.enter(table) as room:
         access.check_plays(body.seat, room.kinds)
         answer, before = await server.rooms.answered(table, body.id, body)

@@ -36,8 +36,7 @@ class Pauses:
 
     def look(self, room: Room) -> None:
         """After a change: note since when the seat is asked, and answer for it in good time."""
-        if room.asked_at[0] != room.match.number:
-            room.asked_at = (room.match.number, self.clock.now())
+        self.asked_since(room)
         if is_pending(room):
             self.wake(room.id)
 
@@ -59,10 +58,8 @@ class Pauses:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
-    async def keep(self, table: str, seat: int) -> None:
-        """Wait until an answer of the seat may come; at once where there is nothing to hide."""
-        async with self.rooms.enter(table) as room:
-            left = self.left(room) if room.match.game.actor == seat else 0.0
+    async def keep(self, left: float) -> None:
+        """Wait until an answer may come; at once where there is nothing to hide."""
         if left > 0:
             await self.clock.sleep(left)
 
@@ -71,9 +68,13 @@ class Pauses:
         seat = int(room.match.game.actor)
         if not room.is_in_window or room.bot_asked >= 0 or not room.waits_for(seat):
             return 0.0
+        return self.asked_since(room) + PAUSE - self.clock.now()
+
+    def asked_since(self, room: Room) -> float:
+        """When the question that is open was put, as far as anybody has looked."""
         if room.asked_at[0] != room.match.number:
             room.asked_at = (room.match.number, self.clock.now())
-        return room.asked_at[1] + PAUSE - self.clock.now()
+        return room.asked_at[1]
 
     def is_held(self, room: Room) -> bool:
         """Whether a screen with several seats asks all of them at once: nobody there is to see that this one could only pass."""

@@ -46,14 +46,15 @@ def state_of(room: Room, seat: int, draft: Draft, since: int = 0) -> State:
     match = room.match
     seated = seat != SPECTATOR
     is_open = not room.row.finished  # a table that was put away shows its position and asks nothing
+    waiting = waiting_of(room, seat)
     back, again = (take_back(match, seat), match.can_restart(seat)) if seated else (None, None)
     return State(
         table=table_info(room),
         number=draft.number,
         seat=seat,
         at=None,
-        waiting=waiting_of(room, seat),
-        asked=asked_of(room, seat) if is_open else [],
+        waiting=waiting,
+        asked=asked_of(room, waiting) if is_open else [],
         thinking=room.thinks_openly,
         view=draft.shown,
         prompt=draft.prompt if is_open else None,
@@ -63,7 +64,7 @@ def state_of(room: Room, seat: int, draft: Draft, since: int = 0) -> State:
         log=log_of(match, seat, since),
         undo=Why(why=back.limit if back else "", to=back.numbers[0] if back and back.numbers else None),
         restart=Why(why=again.limit if again else "", to=again.numbers[-1] if again and again.numbers else None),
-        resign=Why(why=match.why_no_resigning(is_asked=waiting_of(room, seat) == "you") if seated else ""),
+        resign=Why(why=match.why_no_resigning(is_asked=waiting == "you") if seated else ""),
         offer=match.offer_of if match.result is None else -1,
         needs=needs_of(match) if is_open else None,
         trouble=room.trouble,
@@ -102,12 +103,12 @@ def waiting_of(room: Room, seat: int) -> Waiting:
     return "bot" if room.thinks_openly >= 0 else "other"
 
 
-def asked_of(room: Room, seat: int) -> list[int]:
+def asked_of(room: Room, waiting: Waiting) -> list[int]:
     """Who is asked; in a window only the seat itself is told, if it has to answer itself."""
     actor = int(room.match.game.actor)
     if room.match.result is not None or actor < 0:
         return []
-    return [actor] if not room.is_in_window or (actor == seat and not is_pending(room)) else []
+    return [actor] if waiting == "you" or not room.is_in_window else []
 
 
 def log_of(match: Match, seat: int, since: int) -> list[LogLine]:
