@@ -6,7 +6,7 @@ from mypy_extensions import i64, u8
 from grognard.core.chance import Rng
 from grognard.games.mysterious_islands.actions import RANKS, SEATS
 from grognard.games.mysterious_islands.hands import hand_size, known_cards
-from grognard.games.mysterious_islands.redeal import Redeal, pick
+from grognard.games.mysterious_islands.redeal import Redeal, add_random, pick
 from grognard.games.mysterious_islands.state import State
 
 
@@ -35,7 +35,7 @@ def deal_all(state: State, seat: i64, rng: Rng) -> None:
     pool = collect(state, seat)
     for other in range(state.setup.seats):
         if other != seat:
-            deal(state, other, sizes[other] - hand_size(state, other), pool, rng)
+            add_random(state.hands, other, sizes[other] - hand_size(state, other), pool, rng)
     for rank in range(i64(RANKS)):
         state.deck[rank] = u8(pool[rank])
 
@@ -52,14 +52,6 @@ def collect(state: State, seat: i64) -> vec[i64]:
             pool[rank] += i64(state.hands[other * RANKS + rank]) - sure
             state.hands[other * RANKS + rank] = u8(sure)
     return pool
-
-
-def deal(state: State, seat: i64, number: i64, pool: vec[i64], rng: Rng) -> None:
-    """Random cards of the pool go to a hand."""
-    for _ in range(number):
-        rank = pick(pool, rng)
-        pool[rank] -= 1
-        state.hands[seat * RANKS + rank] = u8(i64(state.hands[seat * RANKS + rank]) + 1)
 
 
 def remember(state: State, viewer: i64, holder: i64, rng: Rng) -> None:

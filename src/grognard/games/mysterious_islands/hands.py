@@ -53,7 +53,7 @@ def nth_rank(bag: "State", seat: i64, index: i64) -> i64:
 
 def gain(state: State, seat: i64, rank: i64) -> None:
     """A card comes to a hand."""
-    state.hands[seat * RANKS + rank] = u8(i64(state.hands[seat * RANKS + rank]) + 1)
+    add_one(state.hands, seat, rank)
 
 
 def draw_from_deck(state: State, seat: i64, rank: i64) -> None:

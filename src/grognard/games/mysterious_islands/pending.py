@@ -140,7 +140,7 @@ def gain_of_attack(state: State, target: i64, faction: i64, enemy: i64) -> i64:
     shift: i64 = 0
     if state.has(target, faction):
         shift = shift_of(state, own, theirs, faction, enemy)
-        before = gap(state, own, theirs, shift, faction, enemy)
+        before = gap(state, own, theirs, shift, faction, enemy, strength)
     else:
         before = -weighed(state, whole(theirs, strength))
     coming: i64 = 0
@@ -149,13 +149,12 @@ def gain_of_attack(state: State, target: i64, faction: i64, enemy: i64) -> i64:
         own[kind] += count_in(state.chosen[index])
         coming += count_in(state.chosen[index]) * UNITS[kind] * strength // 10
     shift = shift_of(state, own, theirs, faction, enemy)
-    after = gap(state, own, theirs, shift, faction, enemy)
+    after = gap(state, own, theirs, shift, faction, enemy, strength)
     return after - before - coming
 
 
-def gap(state: State, own: vec[i64], theirs: vec[i64], shift: i64, faction: i64, enemy: i64) -> i64:
+def gap(state: State, own: vec[i64], theirs: vec[i64], shift: i64, faction: i64, enemy: i64, strength: i64) -> i64:
     """What a fight is likely to leave and to bring, to oneself less to the enemy."""
-    strength = fade(state)
     mine = side_worth(state, faction, own, theirs, shift, strength)
     return mine - weighed(state, side_worth(state, enemy, theirs, own, -shift, strength))
 

@@ -11,7 +11,7 @@ from mypy_extensions import i64, u8
 
 from grognard.core.chance import Rng
 from grognard.games.mysterious_islands.actions import RANKS, SEATS
-from grognard.games.mysterious_islands.hands import hand_size, known_cards, mates_of
+from grognard.games.mysterious_islands.hands import add_one, hand_size, known_cards, mates_of
 from grognard.games.mysterious_islands.state import State, bit
 
 TRIES: Final = 40  # then the cards that must be there come from where they really came from
@@ -24,9 +24,8 @@ class Redeal:
         """Nothing is taken up yet."""
         self.state = state
         self.viewer = viewer
-        self.fresh = vec[i64](
-            [0] * RANKS
-        )  # by rank: cards of the renewed deck, not counting the viewer's own if those are sure
+        # By rank: cards of the renewed deck, not counting the viewer's own if those are sure, and the others.
+        self.fresh = vec[i64]([0] * RANKS)
         self.old = vec[i64]([0] * RANKS)
         self.fresh_left = vec[i64]([0] * SEATS)  # by crew, named by its first seat: fresh cards it still gets
         self.old_left = vec[i64]([0] * SEATS)
@@ -189,7 +188,7 @@ def add_random(counts: vec[u8], seat: i64, number: i64, bag: vec[i64], rng: Rng)
     for _ in range(number):
         rank = pick(bag, rng)
         bag[rank] -= 1
-        counts[seat * RANKS + rank] = u8(i64(counts[seat * RANKS + rank]) + 1)
+        add_one(counts, seat, rank)
 
 
 def total(bag: vec[i64]) -> i64:

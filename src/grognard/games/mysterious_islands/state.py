@@ -87,9 +87,7 @@ class State(Frames):
         self.known = vec[u8]()  # by seat, other seat and rank: cards that the first knows the second to hold
         self.renewed: i64 = 0  # 1 once the discards have become the deck; the next three count from the last time on
         self.drawn = vec[u8]()  # by seat and rank: cards drawn, those that are gone again included
-        self.laid = vec[
-            u8
-        ]()  # by seat and rank: cards that left the hand in the open, unless its player had drawn none
+        self.laid = vec[u8]()  # by seat and rank: cards laid in the open, unless the player had drawn none
         self.mixed = vec[i64]()  # by seat: the seats, as bits, between whose hands cards went unseen by others; 0 none
         self.dice = vec[i64]()  # of the throw that goes on; `thrown` of them in use
         self.thrown: i64 = 0
