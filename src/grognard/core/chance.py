@@ -82,6 +82,23 @@ def throw(*faces: int) -> int:
     return outcome
 
 
+def count_throws(dice: i64, sides: i64) -> i64:
+    """How many ways some dice may fall."""
+    size: i64 = 1
+    for _ in range(dice):
+        size *= sides
+    return size
+
+
+def sum_of_faces(outcome: i64, dice: i64, sides: i64) -> i64:
+    """What the dice behind an outcome show together."""
+    total = dice
+    for _ in range(dice):
+        total += outcome % sides
+        outcome //= sides
+    return total
+
+
 def faces_of(outcome: int, dice: int, sides: int = 6) -> tuple[int, ...]:
     """The faces behind an outcome of `dice` dice, the first one counts the most."""
     shown: list[int] = []

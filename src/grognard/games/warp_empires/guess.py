@@ -4,14 +4,12 @@ from librt.vecs import append, vec
 from mypy_extensions import i64, u8
 
 from grognard.core.chance import Rng
-from grognard.core.frames import FRAME
 from grognard.games.warp_empires.guess_choice import guess_choice
 from grognard.games.warp_empires.guess_units import guess_units
 from grognard.games.warp_empires.hands import change, hand_size, held_cards, known_at, stranger_at
-from grognard.games.warp_empires.phases.battle_cards import SEALED, STAGE
-from grognard.games.warp_empires.questions import NEXT_CARD
+from grognard.games.warp_empires.phases.battle_cards import is_sealed
 from grognard.games.warp_empires.state import B_SIDE, State
-from grognard.games.warp_empires.tables import ANY_ROLE, ATTACKER_ONLY, IN_BATTLE, SIMULTANEOUS
+from grognard.games.warp_empires.tables import ANY_ROLE, ATTACKER_ONLY, IN_BATTLE
 
 
 def guess(state: State, seat: i64, rng: Rng) -> None:
@@ -138,19 +136,6 @@ def hidden_in_battle(state: State, seat: i64, deck: i64) -> vec[i64]:
         if laid >> 8 == deck and state.battle[B_SIDE + ((laid >> 1) & 1)] != seat:
             found = append(found, index)
     return found
-
-
-def is_sealed(state: State) -> bool:
-    """Whether the cards of the battle lie face down until both sides have chosen theirs.
-
-    Rule: WE-R29
-    """
-    if state.tables.card_order != SIMULTANEOUS:
-        return False
-    for at in range(state.depth):
-        if state.frames[at * FRAME] == NEXT_CARD:
-            return state.frames[at * FRAME + 2 + STAGE] == SEALED
-    return False
 
 
 def fitting(state: State, side: i64) -> vec[i64]:

@@ -50,20 +50,28 @@ def add_one(muster: Muster, last: i64, rng: Rng) -> i64:
     """Choose one more unit by lot, of a type no earlier than the last one; its type, below 0 when none can be added."""
     types = muster.state.tables.types
     weights = vec[i64]([0] * types)
-    total: i64 = 0
     for kind in range(last, types):
         if muster.able[kind]:
             muster.choose(kind, 1)
             if muster.can_complete(kind):
                 weights[kind] = muster.able[kind] + 1
-                total += weights[kind]
             muster.choose(kind, -1)
+    chosen = draw_type(weights, rng)
+    if chosen >= 0:
+        muster.choose(chosen, 1)
+    return chosen
+
+
+def draw_type(weights: vec[i64], rng: Rng) -> i64:
+    """A type by its weight, below 0 when none has any."""
+    total: i64 = 0
+    for kind in range(i64(len(weights))):
+        total += weights[kind]
     if total == 0:
         return -1
     drawn = rng.below(total)
-    for kind in range(last, types):
+    for kind in range(i64(len(weights))):
         if drawn < weights[kind]:
-            muster.choose(kind, 1)
             return kind
         drawn -= weights[kind]
     raise AssertionError("the weights are fewer than their sum")
@@ -75,22 +83,15 @@ def guess_recruit(state: State, rng: Rng) -> None:
     pile = state.tables.pile_of[kind]
     first = pile_at(state, pile, state.active)
     weights = vec[i64]([0] * state.tables.types)
-    total: i64 = 0
     for other in range(state.tables.types):
         there = i64(state.pile[first + other]) + (1 if other == kind else 0)
         if state.tables.pile_of[other] != pile or there == 0 or not has_place(state, other):
             continue
         if price(state, other) == state.detail(1):
             weights[other] = there
-            total += there
-    if total == 0:
-        return
-    drawn = rng.below(total)
-    for other in range(state.tables.types):
-        if drawn < weights[other]:
-            exchange(state, kind, other)
-            return
-        drawn -= weights[other]
+    drawn = draw_type(weights, rng)
+    if drawn >= 0:
+        exchange(state, kind, drawn)
 
 
 def exchange(state: State, kind: i64, other: i64) -> None:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from grognard.core.chance import Rng
-from grognard.games.warp_empires.format.names import selects
+from grognard.games.warp_empires.format.names import selects, shuts_out
 from grognard.games.warp_empires.format.schema.maps import Terrain
 from grognard.games.warp_empires.format.schema.powers import Power
 from grognard.games.warp_empires.format.schema.sheet import Sheet
@@ -120,8 +120,7 @@ def ground_of(sheet: Sheet, terrains: Sequence[Terrain]) -> frozenset[int] | Non
 def can_enter(sheet: Sheet, terrain: Terrain, *, everybody: bool) -> bool:
     """Whether a terrain is open to some unit that can move, of all or of those that have to be linked."""
     units = [unit for unit in sheet.units if everybody or selects(sheet.map.connect_units, unit.tags)]
-    closed = terrain.closed
-    return any(closed is None or not selects(closed, unit.tags) for unit in units)
+    return any(not shuts_out(terrain, unit.tags) for unit in units)
 
 
 def least_of(sheet: Sheet, held: Sequence[int]) -> int:

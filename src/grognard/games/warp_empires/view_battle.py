@@ -4,7 +4,6 @@ from collections.abc import Iterator
 from typing import Any, Final, NamedTuple
 
 from grognard.games.warp_empires.ground import counts_in
-from grognard.games.warp_empires.guess import is_sealed
 from grognard.games.warp_empires.names import (
     card_name,
     card_rule,
@@ -17,6 +16,7 @@ from grognard.games.warp_empires.names import (
 from grognard.games.warp_empires.phases.battle_cards import (
     card_in,
     is_in_force,
+    is_sealed,
     side_of_card,
 )
 from grognard.games.warp_empires.phases.totals import added_by, count_matching, has_leader, row_holds

@@ -1,6 +1,6 @@
 """What a player has got hold of and how far it is to each victory, as everybody sees it."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from grognard.games.warp_empires.ground import is_ground, is_revenue
@@ -46,11 +46,12 @@ def progress_of(state: State, seat: int) -> Iterator[dict[str, Any]]:
     for row in range(len(rows) // VICTORY):
         at = row * VICTORY
         if rows[at] == WIN_CONTROL_SHARE and is_for(state, at, seat):
-            every = len(wanted_places(state, rows[at + 1]))
+            places = wanted_places(state, rows[at + 1])
+            every = len(places)
             share = every * int(rows[at + 2])
             more = bool(rows[at + 6] or state.tables.more_than)
             need = share // int(rows[at + 3]) + 1 if more else -(-share // int(rows[at + 3]))
-            have, what = int(count_matching(state, seat, rows[at + 1])), wanted_ground(state, rows[at + 1])
+            have, what = int(count_matching(state, seat, rows[at + 1])), ground_of(state, places)
             yield {"kind": "share", "have": have, "need": need, "of": every, "what": what}
         elif rows[at] == WIN_CAPTURE and is_for(state, at, seat):
             wanted = [int(number) for number in state.tables.captures[rows[at + 4]]]
@@ -77,9 +78,9 @@ def wanted_places(state: State, selector: int) -> list[int]:
     return [place for place in places if is_ground(state, place, selector) and is_revenue(state, place)]
 
 
-def wanted_ground(state: State, selector: int) -> str:
-    """What the territories of a victory are called when all are of one terrain, "" otherwise."""
-    terrains = {int(state.map().terrain[place]) for place in wanted_places(state, selector)}
+def ground_of(state: State, places: Iterable[int]) -> str:
+    """What territories are called when all are of one terrain, "" otherwise."""
+    terrains = {int(state.map().terrain[place]) for place in places}
     names = {module_of(state).terrains[terrain].name for terrain in terrains}
     return names.pop() if len(names) == 1 else ""
 

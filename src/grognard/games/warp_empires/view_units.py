@@ -5,7 +5,6 @@ from typing import Any
 
 from grognard.core.views import Piece
 from grognard.games.warp_empires.format.phrases import Phrases
-from grognard.games.warp_empires.guess import is_sealed
 from grognard.games.warp_empires.hands import hand_size, held_cards
 from grognard.games.warp_empires.knowledge import is_known
 from grognard.games.warp_empires.names import (
@@ -18,7 +17,7 @@ from grognard.games.warp_empires.names import (
     unit_id,
     unit_name,
 )
-from grognard.games.warp_empires.phases.battle_cards import card_in, is_in_force, side_of_card
+from grognard.games.warp_empires.phases.battle_cards import card_in, is_in_force, is_sealed, side_of_card
 from grognard.games.warp_empires.phases.recruit import price
 from grognard.games.warp_empires.state import (
     B_PLACE,

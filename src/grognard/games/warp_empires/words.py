@@ -17,7 +17,6 @@ from grognard.games.warp_empires.actions import (
     UNIT,
 )
 from grognard.games.warp_empires.ground import counts_in
-from grognard.games.warp_empires.guess import is_sealed
 from grognard.games.warp_empires.names import (
     card_name,
     card_pieces,
@@ -35,7 +34,7 @@ from grognard.games.warp_empires.names import (
     units_in_words,
 )
 from grognard.games.warp_empires.notation import notation
-from grognard.games.warp_empires.phases.battle_cards import card_in
+from grognard.games.warp_empires.phases.battle_cards import card_in, is_sealed
 from grognard.games.warp_empires.phases.losses import loser_side
 from grognard.games.warp_empires.phases.recruit import open_places, price
 from grognard.games.warp_empires.phases.upkeep import count_units

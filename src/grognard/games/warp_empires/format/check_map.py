@@ -8,7 +8,7 @@ from typing import Final
 
 from grognard.games.warp_empires.format.check_starts import check_open, check_starts
 from grognard.games.warp_empires.format.inspector import Inspector, repeated
-from grognard.games.warp_empires.format.names import selects
+from grognard.games.warp_empires.format.names import selects, shuts_out
 from grognard.games.warp_empires.format.places import Path
 from grognard.games.warp_empires.format.plan import Plan
 from grognard.games.warp_empires.format.schema.base import TerrainSelector
@@ -16,7 +16,7 @@ from grognard.games.warp_empires.format.schema.maps import Terrain
 from grognard.games.warp_empires.format.schema.sheet import Sheet
 from grognard.games.warp_empires.format.stats import number_of, powers_tags, speed_of
 from grognard.games.warp_empires.format.words import TERRITORIES
-from grognard.games.warp_empires.map_terrain import ROOM, least_of
+from grognard.games.warp_empires.map_terrain import ROOM, can_enter, least_of
 
 MOST_BORDERS: Final = 1500
 
@@ -86,7 +86,7 @@ def check_linked(at: Inspector, rolled: set[str]) -> None:
     if sheet.map.connect == "none":
         return
     terrains = [(name, sheet.terrain[name]) for name in sheet.terrain if name in rolled]
-    opened = [name for name, each in terrains if can_link(sheet, each)]
+    opened = [name for name, each in terrains if can_enter(sheet, each, everybody=sheet.map.connect == "air")]
     for name, each in terrains:
         if each.revenue and name not in opened:
             at.add(
@@ -99,13 +99,6 @@ def check_linked(at: Inspector, rolled: set[str]) -> None:
         at.add("No terrain of the table is open to go over and yields no points.", "map", "table", at_key=True)
 
 
-def can_link(sheet: Sheet, terrain: Terrain) -> bool:
-    """Whether a unit of those that link territories may enter."""
-    every = sheet.map.connect == "air"
-    units = [unit for unit in sheet.units if every or selects(sheet.map.connect_units, unit.tags)]
-    return any(terrain.closed is None or not selects(terrain.closed, unit.tags) for unit in units)
-
-
 def start_selectors(sheet: Sheet) -> Iterator[tuple[Path, TerrainSelector]]:
     """The selectors of start territories with their paths."""
     yield ("setup", "start_terrain"), sheet.setup.start_terrain
@@ -116,17 +109,14 @@ def start_selectors(sheet: Sheet) -> Iterator[tuple[Path, TerrainSelector]]:
 
 def is_closed(sheet: Sheet, terrain: Terrain) -> bool:
     """Whether no unit at all may enter."""
-    closed = terrain.closed
-    return closed is not None and all(
-        selects(closed, powers_tags(unit, power)) for power in sheet.powers for unit in sheet.units
-    )
+    return all(shuts_out(terrain, powers_tags(unit, power)) for power in sheet.powers for unit in sheet.units)
 
 
 def can_be_controlled(sheet: Sheet, terrain: Terrain) -> bool:
     """Whether a unit that can control may stand there."""
     needs = sheet.phases.control.needs == "can_control"
     units = [unit for unit in sheet.units if unit.can_control or not needs]
-    return any(terrain.closed is None or not selects(terrain.closed, unit.tags) for unit in units)
+    return any(not shuts_out(terrain, unit.tags) for unit in units)
 
 
 def check_fixed(at: Inspector) -> None:
@@ -211,11 +201,5 @@ def ways_of(sheet: Sheet) -> set[frozenset[str]]:
         for unit in sheet.units:
             tags = powers_tags(unit, power)
             if speed_of(sheet, unit, power, tags):
-                found.add(
-                    frozenset(
-                        name
-                        for name, terrain in sheet.terrain.items()
-                        if terrain.closed is None or not selects(terrain.closed, tags)
-                    )
-                )
+                found.add(frozenset(name for name, each in sheet.terrain.items() if not shuts_out(each, tags)))
     return found

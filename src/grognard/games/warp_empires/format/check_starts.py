@@ -6,7 +6,7 @@ Rule: WE-R08, S8-R05, S8-R44
 from collections.abc import Iterable, Sequence
 
 from grognard.games.warp_empires.format.inspector import Inspector
-from grognard.games.warp_empires.format.names import selects
+from grognard.games.warp_empires.format.names import shuts_out
 from grognard.games.warp_empires.format.places import Path
 from grognard.games.warp_empires.format.plan import Plan
 from grognard.games.warp_empires.format.schema.maps import Terrain
@@ -52,7 +52,7 @@ def check_crowding(at: Inspector, homes: Sequence[Sequence[int]]) -> None:
 def check_open(at: Inspector, terrains: Iterable[Terrain], *path: str | int) -> None:
     """Every type of unit may stand in a home."""
     for unit in at.sheet.units:
-        if any(terrain.closed is not None and selects(terrain.closed, unit.tags) for terrain in terrains):
+        if any(shuts_out(terrain, unit.tags) for terrain in terrains):
             at.add(f"A terrain that fits is closed to {unit.name}, which may begin there.", *path)
 
 
@@ -114,7 +114,7 @@ def check_fixed_units(at: Inspector, power: Power, path: Path) -> None:
         if each.at == "home" or at.fixed is None:
             continue
         terrain = at.sheet.terrain[at.fixed.territory[at.names.territories[each.at]].terrain]
-        if terrain.closed is not None and selects(terrain.closed, powers_tags(unit, power)):
+        if shuts_out(terrain, powers_tags(unit, power)):
             at.add(f"{terrain.name} is closed to {unit.name}.", *path, "units_fixed", row, "at")
 
 

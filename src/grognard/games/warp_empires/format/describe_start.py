@@ -33,11 +33,11 @@ def sizes(phrases: Phrases) -> Iterator[str]:
     """How large a rolled map is, and what it has to be like."""
     sheet = phrases.sheet
     plan = sheet.map
-    yield (
-        f"{plan.size} territories"
-        if plan.size != "auto"
-        else f"{plan.size_per_player} territories for each player, {plan.size_base} at least"
-    ) + (f", {plan.size_per_extra} more for each further start territory." if plan.size == "auto" else ".")
+    if plan.size == "auto":
+        more = f"{plan.size_per_extra} more for each further start territory"
+        yield f"{plan.size_per_player} territories for each player, {plan.size_base} at least, {more}."
+    else:
+        yield f"{plan.size} territories."
     if plan.cities_min != "auto":
         yield f"At least {plan.cities_min} to begin in."
     if plan.connect != "none":

@@ -5,7 +5,7 @@ from functools import cached_property
 
 from grognard.games.warp_empires.format.schema.base import TerrainSelector, UnitSelector
 from grognard.games.warp_empires.format.schema.cards import Token
-from grognard.games.warp_empires.format.schema.maps import MapFile
+from grognard.games.warp_empires.format.schema.maps import MapFile, Terrain
 from grognard.games.warp_empires.format.schema.sheet import Sheet
 
 LEADER = "leader"
@@ -69,3 +69,8 @@ def selects(selector: UnitSelector | TerrainSelector, tags: Sequence[str]) -> bo
         and (not selector.any or bool(have & set(selector.any)))
         and not have & set(selector.none)
     )
+
+
+def shuts_out(terrain: Terrain, tags: Sequence[str]) -> bool:
+    """Whether a terrain is closed to a unit with these tags."""
+    return terrain.closed is not None and selects(terrain.closed, tags)

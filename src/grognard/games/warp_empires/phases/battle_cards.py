@@ -9,10 +9,11 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from grognard.core.frames import FRAME
 from grognard.core.rows import doubled
 from grognard.games.warp_empires.actions import CARD, DONE, INDEX, UNIT
 from grognard.games.warp_empires.hands import forget_card, hand_size, held_cards, remove_from_hand, take_out
-from grognard.games.warp_empires.questions import AIM_CARD, AIM_UNIT, BATTLE_CARD
+from grognard.games.warp_empires.questions import AIM_CARD, AIM_UNIT, BATTLE_CARD, NEXT_CARD
 from grognard.games.warp_empires.state import B_PASSES, B_PLACE, B_SIDE, NOBODY, State, type_in
 from grognard.games.warp_empires.tables import (
     ANY_ROLE,
@@ -60,6 +61,19 @@ def side_of_card(state: State, index: i64) -> i64:
 def is_in_force(state: State, index: i64) -> bool:
     """Whether nobody has cancelled it."""
     return state.laid[index] & 1 == 0
+
+
+def is_sealed(state: State) -> bool:
+    """Whether the cards of the battle lie face down until both sides have chosen theirs.
+
+    Rule: WE-R29
+    """
+    if state.tables.card_order != SIMULTANEOUS:
+        return False
+    for at in range(state.depth):
+        if state.frames[at * FRAME] == NEXT_CARD:
+            return state.frames[at * FRAME + 2 + STAGE] == SEALED
+    return False
 
 
 # Whose step it is.

@@ -7,6 +7,7 @@ What it tells: aims card, seat, foe · aims-at territory, foe, card · steals ca
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from grognard.core.chance import count_throws, sum_of_faces
 from grognard.games.warp_empires.actions import PLACE, PLAYER, UNIT
 from grognard.games.warp_empires.fall import drop_surplus, find_type, lose_unit
 from grognard.games.warp_empires.ground import counts_in
@@ -201,10 +202,7 @@ def gain(state: State, seat: i64, amount: i64, sides: i64) -> None:
 
 def size_of_dice(state: State) -> i64:
     """All throws of the dice."""
-    size: i64 = 1
-    for _ in range(state.detail(0)):
-        size *= state.detail(1)
-    return size
+    return count_throws(state.detail(0), state.detail(1))
 
 
 def roll_points(state: State, outcome: i64) -> None:
@@ -214,10 +212,7 @@ def roll_points(state: State, outcome: i64) -> None:
     """
     dice, sides, seat = state.detail(0), state.detail(1), state.detail(2)
     state.close()
-    total = dice
-    for _ in range(dice):
-        total += outcome % sides
-        outcome //= sides
+    total = sum_of_faces(outcome, dice, sides)
     state.points[seat] += total
     state.tell("dice", "WE-R73", seat, total)
     state.tell("points", "S8-R39", seat, total)

@@ -9,6 +9,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i16, i64, u8
 
+from grognard.core.chance import count_throws, sum_of_faces
 from grognard.core.frames import FRAME, LATER
 from grognard.games.warp_empires.actions import CARD, CARDS, DONE, PILE, PLACE, RAISE, UNIT
 from grognard.games.warp_empires.fall import add_to_pile, is_open_to, pile_at
@@ -283,10 +284,7 @@ def earns_bonus(state: State) -> bool:
 
 def size_of_bonus(state: State) -> i64:
     """The outcomes of the bonus dice."""
-    size: i64 = 1
-    for _ in range(state.tables.bonus_dice):
-        size *= state.tables.bonus_sides
-    return size
+    return count_throws(state.tables.bonus_dice, state.tables.bonus_sides)
 
 
 def roll_bonus(state: State, outcome: i64) -> None:
@@ -295,10 +293,7 @@ def roll_bonus(state: State, outcome: i64) -> None:
     Rule: WE-044
     """
     state.close()
-    total: i64 = 0
-    for _ in range(state.tables.bonus_dice):
-        total += outcome % state.tables.bonus_sides + 1
-        outcome //= state.tables.bonus_sides
+    total = sum_of_faces(outcome, state.tables.bonus_dice, state.tables.bonus_sides)
     state.tell("bonus", "WE-044", state.active, total)
     state.later(NEXT_CHIT, total)
 

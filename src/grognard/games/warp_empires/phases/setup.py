@@ -7,6 +7,7 @@ map territories, throws, 1 when the last one had to be mended
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from grognard.core.chance import count_throws, sum_of_faces
 from grognard.games.warp_empires.actions import POWER
 from grognard.games.warp_empires.maps import is_fixed, make_map
 from grognard.games.warp_empires.questions import C_MAP, C_ORDER, NEXT_HOME, NEXT_POWER, PICK_POWER
@@ -45,10 +46,7 @@ def size_of_order(state: State) -> i64:
 
     Rule: WE-R03
     """
-    size: i64 = 1
-    for _ in range(state.tables.order_dice):
-        size *= state.tables.order_sides
-    return size
+    return count_throws(state.tables.order_dice, state.tables.order_sides)
 
 
 def roll_order(state: State, outcome: i64) -> None:
@@ -57,10 +55,7 @@ def roll_order(state: State, outcome: i64) -> None:
     Rule: WE-R03, WE-R73
     """
     rolling, seat, best, tied = state.detail(0), state.detail(1), state.detail(2), state.detail(3)
-    die = state.tables.order_dice
-    for _ in range(state.tables.order_dice):
-        die += outcome % state.tables.order_sides
-        outcome //= state.tables.order_sides
+    die = sum_of_faces(outcome, state.tables.order_dice, state.tables.order_sides)
     state.tell("rolls-order", "WE-R03", seat, die)
     if die > best:
         best = die
