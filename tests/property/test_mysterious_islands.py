@@ -24,7 +24,7 @@ from grognard.games.mysterious_islands.actions import ACTION_COUNT, FACTIONS, RA
 from grognard.games.mysterious_islands.chart import JUNGLE, VOLCANO, WATER
 from grognard.games.mysterious_islands.checks import check_position
 from grognard.games.mysterious_islands.game import MOST_DECISIONS, Islands
-from grognard.games.mysterious_islands.packing import Packed, unpack
+from grognard.games.mysterious_islands.packing import Packed
 from grognard.games.mysterious_islands.state import (
     COMBAT_PHASE,
     MOVE_PHASE,
@@ -35,6 +35,7 @@ from grognard.games.mysterious_islands.state import (
     place_in,
 )
 from grognard.games.mysterious_islands.tables import FLOATS, NEVER_RIDES, SLOTS
+from grognard.games.mysterious_islands.unpacking import unpack
 
 GAMES = 100
 PARTS = 10

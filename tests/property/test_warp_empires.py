@@ -19,7 +19,6 @@ from grognard.games.warp_empires.format.load import Loaded, load_module
 from grognard.games.warp_empires.format.template import template
 from grognard.games.warp_empires.game import Empires, new_game
 from grognard.games.warp_empires.meta import load_shipped
-from grognard.games.warp_empires.packing import unpack
 from grognard.games.warp_empires.state import (
     BATTLE_PHASE,
     DRAW_PHASE,
@@ -30,6 +29,7 @@ from grognard.games.warp_empires.state import (
     type_in,
 )
 from grognard.games.warp_empires.stats import hand_limit, income
+from grognard.games.warp_empires.unpacking import unpack
 from grognard.games.warp_empires.view import view_of
 
 GAMES = 100

@@ -19,7 +19,7 @@ from grognard.games.mysterious_islands.factions import load_table, setup_for
 from grognard.games.mysterious_islands.game import Islands, new_game
 from grognard.games.mysterious_islands.map_text import text_of
 from grognard.games.mysterious_islands.meta import OPTIONS
-from grognard.games.mysterious_islands.packing import FIXED, Packed, unpack
+from grognard.games.mysterious_islands.packing import FIXED, Packed
 from grognard.games.mysterious_islands.state import (
     FACTION_SHIFT,
     HEX_SHIFT,
@@ -28,6 +28,7 @@ from grognard.games.mysterious_islands.state import (
     RECRUIT_PHASE,
     SETTING_UP,
 )
+from grognard.games.mysterious_islands.unpacking import unpack
 
 
 def started(seed: int, seats: int = 3, **options: object) -> Islands:

@@ -13,8 +13,9 @@ from grognard.games.warp_empires.checks import check_position
 from grognard.games.warp_empires.format.load import Loaded
 from grognard.games.warp_empires.game import Empires, new_game
 from grognard.games.warp_empires.meta import load_shipped
-from grognard.games.warp_empires.packing import COUNTED, FIXED, SINGLE, Packed, pack, unpack
+from grognard.games.warp_empires.packing import COUNTED, FIXED, SINGLE, Packed, pack
 from grognard.games.warp_empires.state import State
+from grognard.games.warp_empires.unpacking import unpack
 
 
 def module(name: str) -> Loaded:

@@ -7,8 +7,8 @@ import pytest
 from grognard.core.errors import DataError
 from grognard.games.warp_empires.checks import check_position
 from grognard.games.warp_empires.meta import load_shipped
-from grognard.games.warp_empires.packing import unpack
 from grognard.games.warp_empires.positions import PHASES, place
+from grognard.games.warp_empires.unpacking import unpack
 from tests.rules.warp_empires.desk import mars
 
 CHART = {"A": "city", "B": "flats", "C": "city"}

@@ -16,7 +16,7 @@ from grognard.games.warp_empires.format.template import template
 from grognard.games.warp_empires.map_shape import grow
 from grognard.games.warp_empires.map_terrain import is_accepted, lay, until_accepted
 from grognard.games.warp_empires.narrate import narrate
-from grognard.games.warp_empires.packing import unpack
+from grognard.games.warp_empires.unpacking import unpack
 from tests.rules.warp_empires.desk import RING_10, Desk, lay_map, mars, set_up
 from tests.rules.warp_empires.scenarios import SCENARIOS
 from tests.rules.warp_empires.scenarios_late import LATE

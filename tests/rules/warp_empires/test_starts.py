@@ -11,10 +11,10 @@ from grognard.games.warp_empires.format.describe import describe
 from grognard.games.warp_empires.format.load import Loaded, load_module
 from grognard.games.warp_empires.format.template import template
 from grognard.games.warp_empires.game import Empires, new_game
-from grognard.games.warp_empires.packing import unpack
 from grognard.games.warp_empires.positions import place
 from grognard.games.warp_empires.questions import C_CHIT, C_ORDER, PICK_POWER, RECRUIT, WHICH_PILE
 from grognard.games.warp_empires.state import owner_in, place_in, type_in
+from grognard.games.warp_empires.unpacking import unpack
 from tests.rules.warp_empires.toy import Changes, power, toy, unit
 
 NAMES = ["Ann", "Bay", "Cob", "Dun", "Elm", "Fen"]

@@ -7,8 +7,8 @@ import pytest
 
 from grognard.games.warp_empires.checks import check_position
 from grognard.games.warp_empires.format.describe import describe
-from grognard.games.warp_empires.packing import unpack
 from grognard.games.warp_empires.positions import place
+from grognard.games.warp_empires.unpacking import unpack
 from tests.rules.warp_empires.script import Play
 from tests.rules.warp_empires.toy import Changes, card, power, toy, unit
 

@@ -1,6 +1,6 @@
-"""A position as bytes and back: the fingerprint, and how positions cross processes. Never compiled: mypyc drops a struct's keywords."""
+"""A position as bytes: the fingerprint, and how positions cross processes. Never compiled: mypyc drops a struct's keywords."""
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import msgspec
 from librt.vecs import vec
@@ -9,19 +9,13 @@ from mypy_extensions import i16, i64, u8
 from grognard.core.errors import DataError
 from grognard.core.frames import FRAME, FRAMES
 from grognard.core.game import OVER
-from grognard.core.options import resolve
 from grognard.core.packing import check_version, fill_counted, numbers_of, seal, unseal
 from grognard.games.mysterious_islands.actions import FACTIONS, RANKS, SEATS
-from grognard.games.mysterious_islands.chart import Chart
 from grognard.games.mysterious_islands.checks import check_position
-from grognard.games.mysterious_islands.factions import Table, load_table, setup_for
-from grognard.games.mysterious_islands.map_text import chart_of, text_of
-from grognard.games.mysterious_islands.meta import META, NAME, OPTIONS, RULES_VERSION, check_options
+from grognard.games.mysterious_islands.map_text import text_of
+from grognard.games.mysterious_islands.meta import META, NAME, RULES_VERSION
 from grognard.games.mysterious_islands.state import FIGHT, State, bit, faction_in, place_in
 from grognard.games.mysterious_islands.tables import Setup
-
-if TYPE_CHECKING:
-    from grognard.games.mysterious_islands.game import Islands
 
 FURTHEST: Final = 2**41  # numbers beyond are not looked at any closer; a group of units is the largest there is
 LEAST_ROOM: Final = 8
@@ -75,24 +69,6 @@ def faction_ids(setup: Setup) -> list[str]:
     return [faction.id for faction in setup.lore]  # type: ignore[attr-defined]  # rows of the table, which the rules do not know
 
 
-def unpack(data: bytes, table: Table | None = None) -> "Islands":
-    """The position behind pack(), with our factions or those of another table; DataError for bytes that are none."""
-    from grognard.games.mysterious_islands.game import Islands  # which packs with this module
-
-    packed = read(data)
-    values = resolve(OPTIONS, packed.options)
-    check_options(values)
-    setup = setup_for(values, packed.seats, load_table() if table is None else table)
-    if packed.factions != faction_ids(setup):
-        raise DataError("This position is played with other factions.", allowed=faction_ids(setup))
-    state = Islands(setup)
-    state.clear()
-    state.chart = chart_behind(setup, packed.chart)
-    fill(state, packed)
-    restore(state)
-    return state
-
-
 def read(data: bytes) -> Packed:
     """The written numbers, of the right kinds and lengths."""
     packed = unseal(data, Packed)
@@ -119,14 +95,6 @@ def check_lengths(packed: Packed) -> None:
         raise DataError("A number of this position is out of range.")
     if any(not 0 <= number < 256 for name in BYTES for number in packed.lists.get(name, [])):
         raise DataError("A number of cards is out of range.")
-
-
-def chart_behind(setup: Setup, text: str) -> Chart | None:
-    """The chart of a text, the one of the option itself where it is that one."""
-    if not text:
-        return None
-    fixed = setup.chart
-    return fixed if fixed is not None and text == text_of(fixed) else chart_of(text)
 
 
 def fill(state: State, packed: Packed) -> None:

@@ -1,6 +1,6 @@
-"""A position as bytes and back: the fingerprint, and how positions cross processes. Never compiled: mypyc drops a struct's keywords."""
+"""A position as bytes: the fingerprint, and how positions cross processes. Never compiled: mypyc drops a struct's keywords."""
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import msgspec
 from librt.vecs import vec
@@ -8,11 +8,9 @@ from mypy_extensions import i64, u8
 
 from grognard.core.errors import DataError
 from grognard.core.game import CHANCE, OVER
-from grognard.core.options import resolve
 from grognard.core.packing import check_version, decode
 from grognard.games.mystic_mountain.checks import MARKS, check_position
-from grognard.games.mystic_mountain.layout import setup_for
-from grognard.games.mystic_mountain.meta import NAME, OPTIONS, RULES_VERSION, check_options
+from grognard.games.mystic_mountain.meta import NAME, RULES_VERSION
 from grognard.games.mystic_mountain.state import (
     ASK_FIRST,
     DEAD,
@@ -23,9 +21,6 @@ from grognard.games.mystic_mountain.state import (
     UNITS,
     State,
 )
-
-if TYPE_CHECKING:
-    from grognard.games.mystic_mountain.game import Mountain
 
 FURTHEST: Final = 2**40  # numbers beyond are not looked at any closer
 BY_UNIT: Final = {"where": UNITS, "marks": UNITS, "attacked": UNITS, "hold": UNITS}
@@ -56,20 +51,6 @@ def pack(state: State) -> bytes:
         frames=[int(number) for number in state.frames][: int(state.depth) * FRAME],
     )
     return msgspec.msgpack.encode(packed)
-
-
-def unpack(data: bytes) -> "Mountain":
-    """The position behind pack(); DataError for bytes that are none."""
-    from grognard.games.mystic_mountain.game import Mountain  # which packs with this module
-
-    packed = read(data)
-    values = resolve(OPTIONS, packed.options)
-    check_options(values)
-    state = Mountain(setup_for(values))
-    state.clear()
-    fill(state, packed)
-    restore(state)
-    return state
 
 
 def read(data: bytes) -> Packed:

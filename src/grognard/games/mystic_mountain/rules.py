@@ -19,8 +19,8 @@ from grognard.games.mystic_mountain.meta import META, OPTIONS, check_options
 from grognard.games.mystic_mountain.names import SIDES
 from grognard.games.mystic_mountain.narrate import narrate
 from grognard.games.mystic_mountain.notation import chance_notation, notation, parse, parse_chance
-from grognard.games.mystic_mountain.packing import unpack
 from grognard.games.mystic_mountain.sketch import sketch
+from grognard.games.mystic_mountain.unpacking import unpack
 from grognard.games.mystic_mountain.view import board_of, view_of
 from grognard.games.mystic_mountain.words import PURPOSES, chance_label, describe, die_needed, label, prompt
 

@@ -1,4 +1,4 @@
-"""A position as bytes and back: the fingerprint, and how positions cross processes. Never compiled: mypyc drops a struct's keywords."""
+"""A position as bytes: the fingerprint, and how positions cross processes. Never compiled: mypyc drops a struct's keywords."""
 
 from typing import TYPE_CHECKING, Final, cast
 
@@ -8,16 +8,11 @@ from mypy_extensions import i16, i64, u8
 
 from grognard.core.errors import DataError
 from grognard.core.frames import FRAME, FRAMES
-from grognard.core.game import OVER
 from grognard.core.packing import check_version, fill_counted, numbers_of, seal, unseal
-from grognard.games.warp_empires.checks import check_position
-from grognard.games.warp_empires.maps import read_atlas
 from grognard.games.warp_empires.state import State
 
 if TYPE_CHECKING:
-    from grognard.games.warp_empires.format.load import Loaded
     from grognard.games.warp_empires.format.module import Module
-    from grognard.games.warp_empires.game import Empires
 
 RULES_VERSION: Final = 1
 FURTHEST: Final = 2**50  # a number beyond is not looked at any closer; a unit is the largest there is
@@ -69,27 +64,6 @@ def pack(state: State) -> bytes:
         single={name: int(getattr(state, name)) for name in SINGLE},
     )
     return seal(packed)
-
-
-def unpack(data: bytes, loaded: "Loaded") -> "Empires":
-    """The position behind pack(), played with a module; DataError for bytes that are none, or of another module."""
-    from grognard.games.warp_empires.game import Empires  # which packs with this module
-
-    packed = read(data)
-    if packed.module != loaded.sheet.id:
-        raise DataError(f"This is a position of {packed.module}.", allowed=[loaded.sheet.id])
-    tables, module = loaded.game(packed.options, packed.seats)
-    if packed.digest != module.digest:
-        raise DataError(f"This position is played with another version of {loaded.sheet.name}.")
-    state = Empires(tables, module)
-    state.clear()
-    check_lengths(packed, state)
-    if packed.map:
-        state.atlas = read_atlas(module, packed.map)
-    fill(state, packed)
-    check_position(state)
-    state.actor = state.asked() if state.depth else OVER
-    return state
 
 
 def read(data: bytes) -> Packed:

@@ -23,7 +23,6 @@ from grognard.games.warp_empires.names import module_of, seat_name
 from grognard.games.warp_empires.narrate import narrate
 from grognard.games.warp_empires.notation import notation, parse
 from grognard.games.warp_empires.outcomes import chance_label, chance_notation, parse_chance, purpose_of
-from grognard.games.warp_empires.packing import unpack
 from grognard.games.warp_empires.phases.control import count_markers
 from grognard.games.warp_empires.prompts import prompt
 from grognard.games.warp_empires.questions import C_ORDER
@@ -31,6 +30,7 @@ from grognard.games.warp_empires.sketch import sketch
 from grognard.games.warp_empires.state import owner_in
 from grognard.games.warp_empires.stats import income
 from grognard.games.warp_empires.tables import Tables
+from grognard.games.warp_empires.unpacking import unpack
 from grognard.games.warp_empires.uses import rules_told
 from grognard.games.warp_empires.view import board_of, map_text_of, view_of
 from grognard.games.warp_empires.words import describe, is_secret, label, public_form
