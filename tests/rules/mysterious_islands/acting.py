@@ -4,7 +4,7 @@ from grognard.core.game import CHANCE
 from grognard.games.mysterious_islands.actions import END, HEX, NUMBER, PASS
 from grognard.games.mysterious_islands.explain.answer import explain
 from grognard.games.mysterious_islands.game import Islands
-from grognard.games.mysterious_islands.notation import notation, parse
+from grognard.games.mysterious_islands.notation import notation
 from grognard.games.mysterious_islands.positions import KIND_WORDS
 from grognard.games.mysterious_islands.questions import (
     AIM_WHERE,
@@ -19,6 +19,7 @@ from grognard.games.mysterious_islands.questions import (
     WHO_SHOOTS,
 )
 from grognard.games.mysterious_islands.state import count_in, faction_in, kind_in, place_in
+from grognard.games.mysterious_islands.typing_in import parse
 from tests.rules.mysterious_islands.words import Words, outcome_of
 
 WINDOWS = (ROLL_WINDOW, NEGATE_WINDOW, EIGHT_WINDOW)

@@ -8,9 +8,9 @@ from grognard.core.game import CHANCE
 from grognard.core.lessons import LEARNER, Lesson, LessonRow
 from grognard.games.mysterious_islands.faction_rows import read_data
 from grognard.games.mysterious_islands.game import Islands
-from grognard.games.mysterious_islands.notation import parse
 from grognard.games.mysterious_islands.outcomes import parse_chance
 from grognard.games.mysterious_islands.positions import place
+from grognard.games.mysterious_islands.typing_in import parse
 
 
 class Row(LessonRow, frozen=True, kw_only=True, forbid_unknown_fields=True):

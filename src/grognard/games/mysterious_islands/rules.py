@@ -19,12 +19,13 @@ from grognard.games.mysterious_islands.lessons import lessons
 from grognard.games.mysterious_islands.meta import META, OPTIONS, check_options
 from grognard.games.mysterious_islands.names import seat_name
 from grognard.games.mysterious_islands.narrate import narrate
-from grognard.games.mysterious_islands.notation import notation, parse
+from grognard.games.mysterious_islands.notation import notation
 from grognard.games.mysterious_islands.outcomes import chance_label, chance_notation, parse_chance, purpose_of
 from grognard.games.mysterious_islands.prompts import prompt
 from grognard.games.mysterious_islands.rolls import needed_now, throwers_of
 from grognard.games.mysterious_islands.score import count_bases, count_units
 from grognard.games.mysterious_islands.sketch import sketch
+from grognard.games.mysterious_islands.typing_in import parse
 from grognard.games.mysterious_islands.unpacking import unpack
 from grognard.games.mysterious_islands.view import board_of, map_text_of, view_of
 from grognard.games.mysterious_islands.words import describe

@@ -10,6 +10,7 @@ from grognard.games.mysterious_islands.explain.move import explain_way
 from grognard.games.mysterious_islands.names import NO_HEX, read_hex
 from grognard.games.mysterious_islands.questions import MOVE
 from grognard.games.mysterious_islands.state import State
+from grognard.games.mysterious_islands.words import describe
 
 Numbered = Callable[[State, int], Refusal | None]
 
@@ -19,8 +20,6 @@ def explain_places(state: State, places: Sequence[str], explain_number: Numbered
 
     Rule: MI-R23, MI-022
     """
-    from grognard.games.mysterious_islands.words import describe  # which asks for refusals, too
-
     if is_pointed_at(places, (describe(state, int(action)).touches for action in state.legal_actions())):
         return None
     if not places:
