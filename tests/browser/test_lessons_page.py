@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from grognard.core.lessons import attempt, lesson_of
+from grognard.core.attempts import attempt, lesson_of
 from grognard.games.mystic_mountain import RULESET
 from grognard.games.mystic_mountain.lessons import lessons
 from tests.browser.board import do, place

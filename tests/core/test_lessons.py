@@ -5,9 +5,10 @@ from typing import Any
 
 import pytest
 
+from grognard.core.attempts import attempt, lesson_of
 from grognard.core.chance import ScriptedSource
 from grognard.core.errors import DataError, IllegalAction
-from grognard.core.lessons import Lesson, Step, attempt, lesson_of
+from grognard.core.lessons import Lesson, Step
 from grognard.core.match import Match
 from tests.core.cups import CALL, CUPS, END, PASS, ROLL, STEP, STOP, CupsRuleset
 

@@ -3,8 +3,9 @@
 import re
 from collections.abc import Sequence
 
+from grognard.core.attempts import Attempt, attempt, lesson_of
 from grognard.core.ledger import ledger_of
-from grognard.core.lessons import Attempt, Lesson, attempt, lesson_of
+from grognard.core.lessons import Lesson
 from grognard.core.ruleset import Ruleset
 
 

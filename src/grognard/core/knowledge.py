@@ -1,25 +1,23 @@
 """What a seat knows, found out without asking the game for it: by comparing positions that the seat cannot tell apart."""
 
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable
+from typing import Final
 
 from grognard.core.chance import Rng
 from grognard.core.game import SPECTATOR, Game
-from grognard.core.views import encode
-
-if TYPE_CHECKING:
-    from grognard.core.ruleset import Ruleset
+from grognard.core.views import View, encode
 
 DRAWS: Final = 16  # positions drawn for one comparison
 
 
-def reveals(ruleset: "Ruleset", game: Game, action: int) -> bool:
-    """Whether a legal action shows its seat something it did not know.
+def reveals(game: Game, action: int, known_to: int, view: Callable[[Game, int], View]) -> bool:
+    """Whether a legal action, which the seats of the mask `known_to` may know, shows its seat something it did not know.
 
     It does when the action, taken in positions drawn by determinize(), leaves the seat with different views or choices. Drawn
     positions can all agree by luck, so an event told to fewer seats than knew the choice counts as well.
     """
     seat = int(game.actor)
-    if _whispers(ruleset, game, action):
+    if _whispers(game, action, known_to):
         return True
     packed = game.pack()
     rng = Rng(f"reveals {action}")
@@ -28,8 +26,8 @@ def reveals(ruleset: "Ruleset", game: Game, action: int) -> bool:
         drawn = game.determinize(seat, rng)
         if drawn.pack() == packed:
             continue
-        shown = shown or _seen_after(ruleset, game, action)
-        if _seen_after(ruleset, drawn, action) != shown:
+        shown = shown or _seen_after(game, action, view)
+        if _seen_after(drawn, action, view) != shown:
             return True
     return False
 
@@ -44,18 +42,17 @@ def hides(game: Game, seats: int) -> bool:
     return False
 
 
-def _whispers(ruleset: "Ruleset", game: Game, action: int) -> bool:
+def _whispers(game: Game, action: int, known_to: int) -> bool:
     seat = int(game.actor)
-    known_to = ruleset.audience(game, action)
     after = game.clone()
     after.told = []
     after.apply(action)
     return any(audience & known_to != known_to and audience >> seat & 1 for _, _, audience, *_ in after.told)
 
 
-def _seen_after(ruleset: "Ruleset", game: Game, action: int) -> bytes:
+def _seen_after(game: Game, action: int, view: Callable[[Game, int], View]) -> bytes:
     seat = int(game.actor)
     after = game.clone()
     after.apply(action)
     choices = [int(choice) for choice in after.legal_actions()] if after.actor == seat else []
-    return encode([ruleset.view(after, seat), choices])
+    return encode([view(after, seat), choices])

@@ -3,18 +3,16 @@
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from importlib.resources import files
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 import msgspec
 
 from grognard.core.errors import DataError, IllegalAction
 from grognard.core.game import EVERYONE, SPECTATOR, Game, Told
 from grognard.core.knowledge import reveals
+from grognard.core.lessons import Lesson
 from grognard.core.options import Option, Options, OptionValue, resolve
 from grognard.core.views import ActionView, Board, Event, Forecast, Prompt, Refusal, Span, View
-
-if TYPE_CHECKING:
-    from grognard.core.lessons import Lesson
 
 
 class Meta(msgspec.Struct, frozen=True, kw_only=True):
@@ -155,7 +153,7 @@ class Ruleset(ABC):
 
     def reveals(self, game: Game, action: int) -> bool:
         """Whether a legal action shows its seat something it did not know; a game that can tell surely overrides the sampling."""
-        return reveals(self, game, action)
+        return reveals(game, action, self.audience(game, action), self.view)
 
     def turn(self, game: Game) -> int:
         """The number of the turn, as View.turn; a game that can tell more quickly overrides it."""
@@ -177,7 +175,7 @@ class Ruleset(ABC):
         """At CHANCE, where a die decides alone: the least face that succeeds; 0 elsewhere."""
         return 0
 
-    def lessons(self) -> "Sequence[Lesson]":
+    def lessons(self) -> Sequence[Lesson]:
         """The tutorial: small positions with something to do."""
         return ()
 

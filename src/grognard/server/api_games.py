@@ -5,9 +5,9 @@ from typing import Annotated
 
 from fastapi import APIRouter, Depends, Response
 
+from grognard.core.attempts import attempt, lesson_of
 from grognard.core.errors import DataError
 from grognard.core.ledger import ledger_of
-from grognard.core.lessons import attempt, lesson_of
 from grognard.core.registry import find_game, game_names
 from grognard.core.ruleset import Ruleset
 from grognard.server.bots import LEVELS

@@ -3,9 +3,10 @@
 from collections.abc import Sequence
 from typing import Literal
 
+from grognard.core.attempts import Attempt
 from grognard.core.draft import Draft
 from grognard.core.game import CHANCE, OVER
-from grognard.core.lessons import Attempt, Lesson
+from grognard.core.lessons import Lesson
 from grognard.core.ruleset import Ruleset
 from grognard.server.state import FACES_WRITTEN, NO_THROW, action_state, throw_at
 from grognard.server.wire import ChanceInfo, LessonState, LogLine, SeatInfo, State, TableInfo, Why

@@ -5,8 +5,9 @@ from dataclasses import dataclass
 
 import pytest
 
+from grognard.core.attempts import Attempt, lesson_of
 from grognard.core.errors import DataError
-from grognard.core.lessons import Attempt, Lesson, lesson_of
+from grognard.core.lessons import Lesson
 from grognard.games.mysterious_islands import RULESET
 from grognard.games.mysterious_islands.lessons import lessons
 from tests.rules.learning import check_length, check_other, check_rules_named, take

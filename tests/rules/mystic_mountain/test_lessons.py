@@ -5,9 +5,10 @@ from dataclasses import dataclass
 
 import pytest
 
+from grognard.core.attempts import Attempt, attempt, lesson_of
 from grognard.core.errors import DataError, IllegalAction
 from grognard.core.game import OVER
-from grognard.core.lessons import Attempt, Lesson, attempt, lesson_of
+from grognard.core.lessons import Lesson
 from grognard.games.mystic_mountain import RULESET
 from grognard.games.mystic_mountain.lessons import lessons
 from tests.rules.learning import check_length, check_other, check_rules_named, take

@@ -5,8 +5,9 @@ from dataclasses import dataclass
 
 import pytest
 
+from grognard.core.attempts import Attempt, lesson_of
 from grognard.core.errors import DataError
-from grognard.core.lessons import Attempt, Lesson, lesson_of
+from grognard.core.lessons import Lesson
 from grognard.games.warp_empires.rules import WarpEmpires
 from grognard.games.warp_empires.shipped import ruleset_of
 from tests.rules.learning import check_other, check_rules_named, take

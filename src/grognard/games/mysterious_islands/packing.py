@@ -14,8 +14,8 @@ from grognard.games.mysterious_islands.actions import FACTIONS, RANKS, SEATS
 from grognard.games.mysterious_islands.checks import check_position
 from grognard.games.mysterious_islands.map_text import text_of
 from grognard.games.mysterious_islands.meta import META, NAME, RULES_VERSION
+from grognard.games.mysterious_islands.names import faction_ids
 from grognard.games.mysterious_islands.state import FIGHT, State, bit, faction_in, place_in
-from grognard.games.mysterious_islands.tables import Setup
 
 FURTHEST: Final = 2**41  # numbers beyond are not looked at any closer; a group of units is the largest there is
 LEAST_ROOM: Final = 8
@@ -62,11 +62,6 @@ def pack(state: State) -> bytes:
         single={name: int(getattr(state, name)) for name in SINGLE},
     )
     return seal(packed)
-
-
-def faction_ids(setup: Setup) -> list[str]:
-    """The factions in the order of their numbers."""
-    return [faction.id for faction in setup.lore]  # type: ignore[attr-defined]  # rows of the table, which the rules do not know
 
 
 def read(data: bytes) -> Packed:

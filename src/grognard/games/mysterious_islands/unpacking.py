@@ -7,7 +7,8 @@ from grognard.games.mysterious_islands.factions import Table, load_table, setup_
 from grognard.games.mysterious_islands.game import Islands
 from grognard.games.mysterious_islands.map_text import chart_of, text_of
 from grognard.games.mysterious_islands.meta import OPTIONS, check_options
-from grognard.games.mysterious_islands.packing import faction_ids, fill, read, restore
+from grognard.games.mysterious_islands.names import faction_ids
+from grognard.games.mysterious_islands.packing import fill, read, restore
 from grognard.games.mysterious_islands.tables import Setup
 
 
