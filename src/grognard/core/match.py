@@ -2,22 +2,22 @@
 
 from collections.abc import Callable, Mapping, Sequence
 
-from grognard.core.chance import ChancePoint, Source
+from grognard.core.chance import Source
 from grognard.core.draft import OTHER_SEAT, Draft, stop_after, stop_at
-from grognard.core.entries import Entry, Kind, Result, path_to
+from grognard.core.entries import Entry, Kind
 from grognard.core.errors import DataError, IllegalAction, StaleOrder
-from grognard.core.game import CHANCE, EVERYONE, OVER, SPECTATOR, Game
-from grognard.core.knowledge import hides
+from grognard.core.game import SPECTATOR
+from grognard.core.history import History
 from grognard.core.ruleset import Ruleset
-from grognard.core.run import Run, chance_point, check_choice, is_forced, is_number
-from grognard.core.table import ENDINGS, PREFIX, Table, check_name, narrate_table
+from grognard.core.run import Run, check_choice, is_forced, is_number
+from grognard.core.table import check_name
 from grognard.core.undo import TakeBack, restart, take_back
 from grognard.core.views import Event
 from grognard.core.windows import count_known
 
 
-class Match:
-    """One game at one table; its entries only ever grow."""
+class Match(History):
+    """One game at one table, and how it goes on."""
 
     def __init__(
         self,
@@ -30,23 +30,12 @@ class Match:
         players: Sequence[str] = (),
     ) -> None:
         """A table before its first entry, for those who know what follows (a file, a branch); others use new()."""
-        ruleset.check_seats(seats)
+        super().__init__(ruleset, options, seats, players)
         _check_names(name, players, seats)
-        self.ruleset = ruleset
-        self.options = ruleset.resolve(options)
-        self.seats = seats
         self.source = source
         self.name = name
-        self.first_players = tuple(players) or ("",) * seats
         # Whether the table bides its time before it passes for a seat.
         self.waits: Callable[[int], bool] = lambda seat: False
-        self.inherited = 0  # entries taken over from the match that this one branched off
-        self.game = ruleset.start(self.options, seats)
-        self.entries: list[Entry] = []
-        self.result: Result | None = None
-        self._told: list[list[Event]] = []
-        self._kept: dict[int, Game] = {0: self.game.clone()}
-        self._table = Table(ruleset.table_rules, self.first_players)
 
     @staticmethod
     def new(
@@ -62,31 +51,6 @@ class Match:
         match = Match(ruleset, options, seats, source, name=name, players=players)
         match.settle()
         return match
-
-    @property
-    def number(self) -> int:
-        """How many entries there are; the next one gets this number."""
-        return len(self.entries)
-
-    @property
-    def players(self) -> list[str]:
-        """Who plays each seat now, "" where nobody is named."""
-        return list(self._table.players)
-
-    @property
-    def offer_of(self) -> int:
-        """The seat whose offer of a draw is open, or -1."""
-        return self._table.offer_of
-
-    @property
-    def waits_for_chance(self) -> ChancePoint | None:
-        """The question to chance that people have to answer, None when they need not."""
-        waits = self.result is None and self.game.actor == CHANCE
-        return chance_point(self.ruleset, self.game, self.number) if waits else None
-
-    def legal(self) -> list[int]:
-        """What the seat that is asked may choose, ascending; empty when none is asked."""
-        return [] if self.result else [int(action) for action in self.game.legal_actions()]
 
     def order(self, seat: int, actions: Sequence[int], number: int | None = None) -> list[Event]:
         """Carry out a run of choices whole, and all that follows of itself; what the seat may know of it comes back.
@@ -224,38 +188,9 @@ class Match:
         self._check_running(seat)
         self._command("timeout", seat)
 
-    def at(self, number: int) -> Game:
-        """The position after the first `number` entries, those taken back left out."""
-        if not 0 <= number <= self.number:
-            raise DataError(f"There is no entry {number}.", allowed=[f"0 to {self.number}"])
-        start, path = path_to(self.entries, number, self._kept)
-        game = self._kept[start].clone()
-        for step in path:
-            if self.entries[step].moves:
-                game.apply(self.entries[step].choice)
-        return game
-
-    def events(self, since: int, seat: int, until: int | None = None) -> list[Event]:
-        """What happened from entry `since` on (and before entry `until`), as the seat or a SPECTATOR may know it."""
-        return [
-            event if event.is_open_to(seat) else Event(what=event.what, rule=event.rule, audience=event.audience)
-            for told in self._told[since:until]
-            for event in told
-        ]
-
-    def has_told(self, number: int) -> bool:
-        """Whether anything was told of what an entry did."""
-        return bool(self._told[number])
-
     def count_known(self, seat: int) -> int:
         """How many entries the seat (or a SPECTATOR) may know of: in an open window not the answers of others."""
         return count_known(self, seat)
-
-    def narrate(self, event: Event, seat: int) -> str:
-        """An event of events() or order() as one sentence for the seat or a SPECTATOR."""
-        if event.what.startswith(PREFIX):
-            return narrate_table(event, self.ruleset.seat_name(self.game, event.numbers[0]))
-        return self.ruleset.narrate(self.game, event, seat)
 
     def branch(self, number: int, source: Source) -> "Match":
         """Another match that shares the first `number` entries and goes on with chance of its own.
@@ -272,16 +207,6 @@ class Match:
         match.settle()
         return match
 
-    def _take_over(self, entries: list[Entry], told: list[list[Event]]) -> None:
-        self.entries.extend(entries)
-        self._told.extend(told)
-        for entry in entries:
-            self._table.add(entry)
-        self.result = self._result_of(self.game)
-
-    def _hides_anything(self) -> bool:
-        return any(entry.audience != EVERYONE for entry in self.entries) or hides(self.game, self.seats)
-
     def _commit(self, run: Run, seat: int) -> list[Event]:
         """Let the run go on as far as it goes of itself, then add it."""
         if self.result is None:
@@ -297,21 +222,6 @@ class Match:
         self._kept.update(run.kept)
         self._take_over(run.entries, run.told)
         return self.events(since, seat)
-
-    def _result_of(self, game: Game) -> Result | None:
-        if self._table.ended is not None or game.actor != OVER:
-            return self._table.ended
-        shown = self.ruleset.view(game, SPECTATOR).result or {}
-        scores = tuple(int(share) for share in game.scores())
-        return Result(scores=scores, reason=str(shown.get("reason", "")), rule=str(shown.get("rule", "")))
-
-    def ending(self) -> str:
-        """Why the match is over, in words that follow who won; "" while it goes on."""
-        if self.result is None:
-            return ""
-        if self._table.ended is not None:
-            return ENDINGS[self.result.reason]
-        return str((self.ruleset.view(self.game, SPECTATOR).result or {}).get("text", self.result.reason))
 
     def _command(self, kind: Kind, seat: int, *, text: str = "", to: int = -1) -> None:
         entry = Entry(number=self.number, kind=kind, seat=seat, text=text, to=to)
