@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from grognard.bots import make_bot
+from grognard.cli.round import play_on
 from grognard.cli.screen import Screen, parted
 from grognard.cli.table import Table
 from grognard.cli.terminal import InputEnded, Terminal
@@ -184,7 +185,7 @@ def test_who_passes_beforehand_is_asked_in_turn_alone(capsys: pytest.CaptureFixt
         bots = [None if at == seat else make_bot("random") for at in range(2)]
         table = Table(match, bots, Script([word, *["end"] * 8]), 1, None)
         with pytest.raises(InputEnded):
-            table.run()
+            play_on(table)
         refused[word] = capsys.readouterr().out.count("No: ")
         assert (seat in table.standing) is (word == "pass game")
     assert refused["pass game"] == 0

@@ -11,6 +11,7 @@ import pytest
 from grognard.bots import make_bot
 from grognard.cli.main import run as run_here
 from grognard.cli.outcome import sentence_of
+from grognard.cli.round import play_on
 from grognard.cli.table import Table
 from grognard.cli.terminal import Terminal
 from grognard.core.chance import Rng, SeededSource
@@ -45,7 +46,7 @@ def played_here(players: list[str], seed: int, options: dict[str, object]) -> tu
     match = Match.new(find_game("mystic-mountain"), options, 2, source, players=players)
     typist = Typist()
     typist.match = match
-    Table(match, [None if name == "me" else make_bot(name) for name in players], typist, seed, None).run()
+    play_on(Table(match, [None if name == "me" else make_bot(name) for name in players], typist, seed, None))
     return sentence_of(match), typist.typed
 
 

@@ -1,19 +1,15 @@
 """Chance that people throw or draw themselves."""
 
-from typing import TYPE_CHECKING
-
 from grognard.cli.prompt import Prompt
+from grognard.cli.table import Table
 from grognard.core.errors import DataError
 from grognard.core.views import Span
-
-if TYPE_CHECKING:
-    from grognard.cli.table import Table
 
 
 class Dice(Prompt):
     """One question to chance, answered from a real table."""
 
-    def __init__(self, table: "Table", seat: int) -> None:
+    def __init__(self, table: Table, seat: int) -> None:
         super().__init__(table, seat, "dice")
 
     def run(self) -> None:

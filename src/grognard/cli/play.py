@@ -7,6 +7,7 @@ from grognard.cli.files import read_game_file, rescue_path, write_atomically
 from grognard.cli.flags import MANY
 from grognard.cli.outcome import sentence_of
 from grognard.cli.prompt import Left
+from grognard.cli.round import play_on
 from grognard.cli.setup import default_players, find_game_or_ask, read_options, seat_bots, split_players
 from grognard.cli.table import Table
 from grognard.cli.terminal import InputEnded, Terminal, count_of
@@ -113,7 +114,7 @@ def _run(table: Table) -> None:
     """Play to the end, or until somebody leaves or interrupts; a bug leaves a saved game behind."""
     try:
         _greet(table)
-        table.run()
+        play_on(table)
     except (Left, InputEnded):
         pass
     except KeyboardInterrupt:

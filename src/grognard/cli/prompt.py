@@ -2,17 +2,14 @@
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import msgspec
 
 from grognard.cli.rules import search, show_list, show_rule
+from grognard.cli.table import Table
 from grognard.core.errors import GrognardError, IllegalAction, did_you_mean
 from grognard.core.ledger import ledger_of
 from grognard.core.views import Span
-
-if TYPE_CHECKING:
-    from grognard.cli.table import Table
 
 USAGE = 12  # width of a column of things to type
 LIKENESS = 0.7  # of a mistyped command; other words are answers that are not allowed now
@@ -34,7 +31,7 @@ class Command(msgspec.Struct, frozen=True):
 class Prompt:
     """Asks until there is an answer; mistakes are told and change nothing."""
 
-    def __init__(self, table: "Table", seat: int, name: str) -> None:
+    def __init__(self, table: Table, seat: int, name: str) -> None:
         """`seat` is the one who looks at the screen, `name` stands before what is typed."""
         self.table = table
         self.match = table.match

@@ -1,15 +1,13 @@
-"""A match at one terminal: persons, bots and dice take their turns until it ends or somebody leaves."""
+"""A match at one terminal: who sits where, who looks at the screen, and where it is saved."""
 
 from collections.abc import Sequence
 from pathlib import Path
 
 from grognard.bots import Bot
 from grognard.bots.draws import agrees_to_draw
-from grognard.cli.dice import Dice
 from grognard.cli.files import write_atomically
 from grognard.cli.screen import Screen
 from grognard.cli.terminal import Terminal
-from grognard.cli.turn import Turn
 from grognard.core.chance import Rng
 from grognard.core.errors import DataError
 from grognard.core.game import SPECTATOR
@@ -39,25 +37,7 @@ class Table:
         self.persons = len(persons)
         self.standing: dict[int, Standing] = {}  # by seat: until when a person passes beforehand
 
-    def run(self) -> None:
-        """Play on until the match has a result; Left when a person goes before."""
-        while self.match.result is None:
-            if self.match.waits_for_chance is not None:
-                Dice(self, self.looker).run()
-            else:
-                self._ask_seat(int(self.match.game.actor))
-        self._keep()
-
-    def _ask_seat(self, seat: int) -> None:
-        bot = self.bots[seat]
-        if bot is not None:
-            self._ask_bot(bot, seat)
-        elif not self._passes(seat):
-            self._keep()
-            self._curtain(seat)
-            Turn(self, seat).run()
-
-    def _passes(self, seat: int) -> bool:
+    def passes(self, seat: int) -> bool:
         """Whether a person has passed beforehand on what is asked now."""
         answer = standing_pass(self.match, self.standing_of(seat))
         if answer is not None:
@@ -72,7 +52,7 @@ class Table:
             return None
         return standing
 
-    def _ask_bot(self, bot: Bot, seat: int) -> None:
+    def ask_bot(self, bot: Bot, seat: int) -> None:
         """A decision of a bot, which gets only what its seat may know."""
         rng = self._rng(seat)
         game = self.match.game.determinize(seat, rng)
@@ -88,7 +68,7 @@ class Table:
         """Bound to the entry, so that a loaded match goes on as it would have."""
         return Rng(f"{self.seed} bot {seat} {self.match.number}")
 
-    def _curtain(self, seat: int) -> None:
+    def curtain(self, seat: int) -> None:
         """Hide what the last person saw before another one looks, in games where seats know different things.
 
         Where all know the same, persons read the news together.
@@ -135,7 +115,8 @@ class Table:
 
     # ---- saving ---------------------------------------------------------------------
 
-    def _keep(self) -> None:
+    def keep(self) -> None:
+        """Write the match to its file where something has happened since; a file that fails is given up, and that is said."""
         if self.save is None or self.match.number == self.saved:
             return
         try:
@@ -166,7 +147,7 @@ class Table:
 
     def offer_to_save(self) -> None:
         """Ask for a file until the match is in one, or the person wants none."""
-        self._keep()
+        self.keep()
         while self.match.number != self.saved:
             name = self.terminal.ask("Save the game? A file name, or Enter for no: ")
             if not name:

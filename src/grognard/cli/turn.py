@@ -1,17 +1,13 @@
 """A decision of a person: typed in notation, picked from a list, or asked about first."""
 
-from typing import TYPE_CHECKING
-
 from grognard.cli.menu import FEW, Menu, build_menu, flat_menu, touching
 from grognard.cli.prompt import USAGE, Command, Prompt
+from grognard.cli.table import Table
 from grognard.cli.terminal import count_of
 from grognard.core.errors import IllegalAction
 from grognard.core.knowledge import hides
 from grognard.core.standing import Standing
 from grognard.core.views import ActionView, Span
-
-if TYPE_CHECKING:
-    from grognard.cli.table import Table
 
 # What may be typed after "pass", and what it waits for.
 UNTIL = {"turn": "this turn ends", "mine": "your own turn comes", "game": "the game ends", "off": ""}
@@ -23,7 +19,7 @@ PASS_LONG = "pass turn, pass mine or pass game; pass game these: only questions 
 class Turn(Prompt):
     """One decision of one seat."""
 
-    def __init__(self, table: "Table", seat: int) -> None:
+    def __init__(self, table: Table, seat: int) -> None:
         super().__init__(table, seat, table.name_of(seat))
         self.draft = self.match.draft(seat, [])
         self.menu: Menu | None = None
