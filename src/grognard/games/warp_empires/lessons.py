@@ -10,9 +10,9 @@ from grognard.core.lessons import LEARNER, Lesson, LessonRow
 from grognard.games.warp_empires.format.load import Loaded
 from grognard.games.warp_empires.game import Empires
 from grognard.games.warp_empires.meta import read_lessons
-from grognard.games.warp_empires.notation import parse
 from grognard.games.warp_empires.outcomes import parse_chance
 from grognard.games.warp_empires.positions import place
+from grognard.games.warp_empires.typing_in import parse
 
 
 class Row(LessonRow, frozen=True, kw_only=True, forbid_unknown_fields=True):

@@ -21,7 +21,7 @@ from grognard.games.warp_empires.lessons import lessons_of
 from grognard.games.warp_empires.meta import meta_of
 from grognard.games.warp_empires.names import module_of, seat_name
 from grognard.games.warp_empires.narrate import narrate
-from grognard.games.warp_empires.notation import notation, parse
+from grognard.games.warp_empires.notation import notation
 from grognard.games.warp_empires.outcomes import chance_label, chance_notation, parse_chance, purpose_of
 from grognard.games.warp_empires.phases.control import count_markers
 from grognard.games.warp_empires.prompts import prompt
@@ -30,6 +30,7 @@ from grognard.games.warp_empires.sketch import sketch
 from grognard.games.warp_empires.state import owner_in
 from grognard.games.warp_empires.stats import income
 from grognard.games.warp_empires.tables import Tables
+from grognard.games.warp_empires.typing_in import parse
 from grognard.games.warp_empires.unpacking import unpack
 from grognard.games.warp_empires.uses import rules_told
 from grognard.games.warp_empires.view import board_of, map_text_of, view_of

@@ -6,7 +6,9 @@ from grognard.core.explaining import is_pointed_at, no
 from grognard.core.views import Refusal
 from grognard.games.warp_empires.actions import PLACE
 from grognard.games.warp_empires.explain.case import case_of
+from grognard.games.warp_empires.names import place_id
 from grognard.games.warp_empires.state import NOBODY, State
+from grognard.games.warp_empires.words import describe
 
 Numbered = Callable[[State, int], Refusal | None]
 
@@ -16,8 +18,6 @@ def explain_places(state: State, places: Sequence[str], explain_number: Numbered
 
     Rule: WE-002
     """
-    from grognard.games.warp_empires.words import describe  # which asks for refusals, too
-
     if is_pointed_at(places, (describe(state, int(action)).touches for action in state.legal_actions())):
         return None
     last = territory_of(state, places[-1]) if places else NOBODY
@@ -30,8 +30,6 @@ def explain_places(state: State, places: Sequence[str], explain_number: Numbered
 
 def territory_of(state: State, name: str) -> int:
     """The territory of its own or a piece's id, or NOBODY."""
-    from grognard.games.warp_empires.names import place_id
-
     if state.atlas is None:
         return NOBODY
     for place in range(int(state.atlas.territories)):
