@@ -6,6 +6,7 @@ from typing import Final
 from grognard.core.errors import DataError
 from grognard.core.options import Option
 from grognard.core.ruleset import Meta
+from grognard.games.mysterious_islands.map_text import chart_of, check_chart
 
 NAME: Final = "mysterious-islands"
 RULES_VERSION: Final = 1
@@ -137,8 +138,6 @@ def check_options(values: Mapping[str, object]) -> None:
 
     Rule: MI-R23
     """
-    from grognard.games.mysterious_islands.map_text import chart_of, check_chart
-
     if values["map"]:
         check_chart(chart_of(str(values["map"])))
 

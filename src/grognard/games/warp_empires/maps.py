@@ -12,10 +12,11 @@ from grognard.games.warp_empires.actions import TERRITORIES
 from grognard.games.warp_empires.atlas import Atlas
 from grognard.games.warp_empires.atlas_text import Drawn, read, rolled_atlas
 from grognard.games.warp_empires.format.module import Module
+from grognard.games.warp_empires.format.recipe import ROOM, Recipe, least_of, recipe_of
 from grognard.games.warp_empires.format.stats import number_of
 from grognard.games.warp_empires.map_names import name_all
 from grognard.games.warp_empires.map_shape import grow
-from grognard.games.warp_empires.map_terrain import ROOM, Recipe, least_of, recipe_of, throw_dice, until_accepted
+from grognard.games.warp_empires.map_terrain import throw_dice, until_accepted
 
 
 def is_fixed(module: object) -> bool:

@@ -1,6 +1,6 @@
 """A position as bytes: the fingerprint, and how positions cross processes. Never compiled: mypyc drops a struct's keywords."""
 
-from typing import TYPE_CHECKING, Final, cast
+from typing import Final, cast
 
 import msgspec
 from librt.vecs import vec
@@ -9,10 +9,8 @@ from mypy_extensions import i16, i64, u8
 from grognard.core.errors import DataError
 from grognard.core.frames import FRAME, FRAMES
 from grognard.core.packing import check_version, fill_counted, numbers_of, seal, unseal
+from grognard.games.warp_empires.format.module import Module
 from grognard.games.warp_empires.state import State
-
-if TYPE_CHECKING:
-    from grognard.games.warp_empires.format.module import Module
 
 RULES_VERSION: Final = 1
 FURTHEST: Final = 2**50  # a number beyond is not looked at any closer; a unit is the largest there is

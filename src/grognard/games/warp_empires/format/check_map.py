@@ -11,12 +11,12 @@ from grognard.games.warp_empires.format.inspector import Inspector, repeated
 from grognard.games.warp_empires.format.names import selects, shuts_out
 from grognard.games.warp_empires.format.places import Path
 from grognard.games.warp_empires.format.plan import Plan
+from grognard.games.warp_empires.format.recipe import ROOM, can_enter, least_of
 from grognard.games.warp_empires.format.schema.base import TerrainSelector
 from grognard.games.warp_empires.format.schema.maps import Terrain
 from grognard.games.warp_empires.format.schema.sheet import Sheet
 from grognard.games.warp_empires.format.stats import number_of, powers_tags, speed_of
 from grognard.games.warp_empires.format.words import TERRITORIES
-from grognard.games.warp_empires.map_terrain import ROOM, can_enter, least_of
 
 MOST_BORDERS: Final = 1500
 

@@ -1,5 +1,6 @@
 // The drawing of each game; games without one are shown as text.
 import { signal } from "../../vendor/preact.js";
+import { boardAtHand } from "./at_hand.js";
 import * as fallback from "./fallback.js";
 
 /** @typedef {import("../types.js").Board} Board */
@@ -13,9 +14,6 @@ const DRAWINGS = {
 
 /** What boards asked for, by game. */
 const asked = signal(/** @type {Record<string, string>} */ ({}));
-
-/** The board that is on show, for what is drawn away from it. @type {import("../../vendor/preact.js").Signal<Board | null>} */
-export const boardAtHand = signal(/** @type {Board | null} */ (null));
 
 /** A board may name the drawing that it wants. @param {string} game @param {Board} board */
 export function heed(game, board) {

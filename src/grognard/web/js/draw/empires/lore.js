@@ -1,5 +1,5 @@
 // Words of the module that is played, for what is drawn away from its map: the board brings them, and views name things by id.
-import { boardAtHand } from "../index.js";
+import { boardAtHand } from "../at_hand.js";
 import { colourOf, edgeOf, inkOn } from "./colours.js";
 import { codeOf } from "./powers.js";
 
