@@ -10,10 +10,11 @@ from grognard.cli.prompt import Left
 from grognard.cli.round import play_on
 from grognard.cli.setup import default_players, find_game_or_ask, read_options, seat_bots, split_players
 from grognard.cli.table import Table
-from grognard.cli.terminal import InputEnded, Terminal, count_of
+from grognard.cli.terminal import InputEnded, Terminal
 from grognard.core.chance import CommittedSource, ManualSource, SeededSource, Source, fresh_seed
 from grognard.core.errors import DataError, GrognardError
 from grognard.core.match import Match
+from grognard.core.phrases import counted
 from grognard.core.record import load_match, save_text
 from grognard.core.views import Span
 
@@ -155,7 +156,7 @@ def _part(table: Table) -> None:
     try:
         table.offer_to_save()
     except (InputEnded, KeyboardInterrupt):
-        terminal.say(f"Not saved: {count_of(match.number, 'entry')}.", "faint")
+        terminal.say(f"Not saved: {counted(match.number, 'entry')}.", "faint")
 
 
 def _rescue(table: Table) -> str:

@@ -9,11 +9,12 @@ from cyclopts.validators import Number
 from grognard.cli.files import read_game_file
 from grognard.cli.flags import FLAG
 from grognard.cli.outcome import sentence_of
-from grognard.cli.terminal import Terminal, count_of
+from grognard.cli.terminal import Terminal
 from grognard.core.chance import CommittedSource
 from grognard.core.errors import DataError
 from grognard.core.game import SPECTATOR
 from grognard.core.match import Match
+from grognard.core.phrases import counted
 from grognard.core.record import Verification, load_match, verify_text
 from grognard.core.views import Span
 
@@ -77,9 +78,7 @@ def _write_map(terminal: Terminal, path: Path) -> int:
 
 def _show(terminal: Terminal, path: Path, match: Match) -> None:
     title = match.ruleset.meta.name
-    terminal.show(
-        Span(f"{path}: ", "strong"), Span(f"{title}, {count_of(match.number, 'entry')}. {sentence_of(match)}")
-    )
+    terminal.show(Span(f"{path}: ", "strong"), Span(f"{title}, {counted(match.number, 'entry')}. {sentence_of(match)}"))
 
 
 def _show_position(terminal: Terminal, path: Path, match: Match, at: int) -> None:
@@ -91,7 +90,7 @@ def _show_position(terminal: Terminal, path: Path, match: Match, at: int) -> Non
 
 def _verify(terminal: Terminal, match: Match, text: str, path: Path) -> int:
     found = verify_text(text, str(path))
-    told = [f"{count_of(found.outcomes, 'outcome')} of chance ({found.chance})", f"{found.checked} worked out again"]
+    told = [f"{counted(found.outcomes, 'outcome')} of chance ({found.chance})", f"{found.checked} worked out again"]
     if found.typed:
         told.append(f"{found.typed} typed in by people")
     if found.inherited:

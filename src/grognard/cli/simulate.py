@@ -9,7 +9,8 @@ from cyclopts.validators import Number
 from grognard.cli.flags import FLAG, MANY
 from grognard.cli.progress import counting
 from grognard.cli.setup import read_options, split_players
-from grognard.cli.terminal import Terminal, count_of
+from grognard.cli.terminal import Terminal
+from grognard.core.phrases import counted
 from grognard.core.views import Span
 from grognard.lab.intervals import in_percent
 from grognard.lab.simulate import simulate as run_games
@@ -57,7 +58,7 @@ def simulate(
 def _show(terminal: Terminal, players: list[str], found: dict[str, Any]) -> None:
     finished = found["finished"]
     width = max(len(name) for name in players)
-    terminal.say(f"{found['game']}: {finished} of {count_of(found['games'], 'game')} finished", "strong")
+    terminal.say(f"{found['game']}: {finished} of {counted(found['games'], 'game')} finished", "strong")
     for name, wins in zip(players, found["wins"], strict=True):
         share = in_percent(wins, finished)
         terminal.show(Span(f"  {name:<{width}}  ", "strong"), Span(f"{wins:>8,.4g} wins  {share}"))

@@ -138,9 +138,3 @@ def _forgive(stream: object) -> None:
     reconfigure = getattr(stream, "reconfigure", None)
     if reconfigure is not None:
         reconfigure(errors="replace")
-
-
-def count_of(number: int, word: str) -> str:
-    """A number with its noun: 1 entry, 2 entries."""
-    plural = f"{word[:-1]}ies" if word.endswith("y") else f"{word}s"
-    return f"{number:,} {word if number == 1 else plural}"

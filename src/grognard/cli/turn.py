@@ -3,9 +3,9 @@
 from grognard.cli.menu import FEW, Menu, build_menu, flat_menu, touching
 from grognard.cli.prompt import USAGE, Command, Prompt
 from grognard.cli.table import Table
-from grognard.cli.terminal import count_of
 from grognard.core.errors import IllegalAction
 from grognard.core.knowledge import hides
+from grognard.core.phrases import counted
 from grognard.core.standing import Standing
 from grognard.core.views import ActionView, Span
 
@@ -146,7 +146,7 @@ class Turn(Prompt):
         if not actions:
             self.terminal.say(f"Nothing that you may do now has to do with {rest}. Why? Ask: ? {rest}")
             return
-        many = count_of(len(actions), "move")
+        many = counted(len(actions), "move")
         if self.has_numbers:
             self.open(flat_menu(f"{many}, type one", actions))
         else:

@@ -5,6 +5,7 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 MOST_LISTED: Final = 8
+CONSONANT_Y: Final = re.compile(r"(?<=[^aeiou])y$")
 NUMBERED: Final = re.compile(r"\.\d+$")
 
 
@@ -13,12 +14,20 @@ def listed(words: Iterable[str], last: str = "and") -> str:
     named = list(words)
     if len(named) > MOST_LISTED + 1:
         return f"{', '.join(named[:MOST_LISTED])} {last} {len(named) - MOST_LISTED} more"
+    return joined(named, last)
+
+
+def joined(words: Iterable[str], last: str = "and") -> str:
+    """All words as a list in a sentence, however many they are."""
+    named = list(words)
     return f" {last} ".join(part for part in (", ".join(named[:-1]), "".join(named[-1:])) if part)
 
 
 def counted(number: int, word: str) -> str:
-    """A number of things: "1 point", "2 points"."""
-    return f"{int(number)} {word}" if number == 1 else f"{int(number)} {word}s"
+    """A number of things: "1 point", "2 points", "1,200 entries"."""
+    if number == 1:
+        return f"1 {word}"
+    return f"{int(number):,} {CONSONANT_Y.sub('ie', word)}s"
 
 
 def opened(text: str) -> str:

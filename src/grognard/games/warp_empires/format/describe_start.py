@@ -2,10 +2,11 @@
 
 from collections.abc import Iterator
 
+from grognard.core.phrases import joined
 from grognard.games.warp_empires.format.compile_setup import setup_of
 from grognard.games.warp_empires.format.markdown import items, table
 from grognard.games.warp_empires.format.module import Module
-from grognard.games.warp_empires.format.phrases import Phrases, listed
+from grognard.games.warp_empires.format.phrases import Phrases
 from grognard.games.warp_empires.format.schema.powers import Power, SetupWords
 from grognard.games.warp_empires.format.schema.units import Pile
 from grognard.games.warp_empires.format.stats import number_of
@@ -80,7 +81,7 @@ def piles(phrases: Phrases) -> str:
 def owners(phrases: Phrases, pile: Pile) -> str:
     """Who draws from a pile."""
     if pile.powers is not None:
-        return listed(power.name for power in phrases.sheet.powers if power.id in pile.powers)
+        return joined(power.name for power in phrases.sheet.powers if power.id in pile.powers)
     side = phrases.sheet.terms.side
     return f"one for each {side}" if pile.per_power else "one for each player" if pile.per_player else "all"
 

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Sequence
 from typing import Final
 
+from grognard.core.phrases import joined
 from grognard.games.warp_empires.format.module import Module
 from grognard.games.warp_empires.format.names import LEADER, selects
 from grognard.games.warp_empires.format.schema.base import Modifier, TerrainSelector, UnitSelector
@@ -84,7 +85,7 @@ class Phrases:
         found = []
         for names in groups:
             owners = [power.name for power, own in zip(sheet.powers, by_power, strict=True) if own == names]
-            found.append(f"{self._named(names)} of {listed(owners)}")
+            found.append(f"{self._named(names)} of {joined(owners)}")
         return "; ".join(found) or "no unit"
 
     def _named(self, ids: Sequence[str]) -> str:
@@ -93,7 +94,7 @@ class Phrases:
         if not ids or not others:
             return "units" if ids else "no unit"
         named, left = self._short(ids), self._short(others)
-        return listed(named) if len(named) <= len(left) + 1 else f"units other than {listed(left)}"
+        return joined(named) if len(named) <= len(left) + 1 else f"units other than {joined(left)}"
 
     def _short(self, ids: Sequence[str]) -> list[str]:
         """The names of units; where all leaders are among them, the word for leaders."""
@@ -109,11 +110,11 @@ class Phrases:
         fixed = self.module.fixed
         parts = []
         if selector.all or selector.any or selector.none:
-            parts.append(listed(self._terrain_names(selector)))
+            parts.append(joined(self._terrain_names(selector)))
         if selector.ids is not None and fixed is not None:
-            parts.append(listed(each.name for each in fixed.territory if each.id in selector.ids))
+            parts.append(joined(each.name for each in fixed.territory if each.id in selector.ids))
         if selector.regions is not None and fixed is not None:
-            names = listed(each.name for each in fixed.region if each.id in selector.regions)
+            names = joined(each.name for each in fixed.region if each.id in selector.regions)
             parts.append(f"in {names}")
         return " ".join(parts) or "any territory"
 
@@ -123,7 +124,7 @@ class Phrases:
         known = {tag for each in self.sheet.terrain.values() for tag in each.tags}
         own = [f"with {tag}" for tag in [*selector.all, *selector.any] if tag not in known]
         bare = [f"without {tag}" for tag in selector.none if tag not in known]
-        return [" ".join([listed(terrains) or "territories", *own, *bare])]
+        return [" ".join([joined(terrains) or "territories", *own, *bare])]
 
     def card(self, card: Card) -> str:
         """What a card does."""
@@ -221,7 +222,7 @@ class Phrases:
     def victory(self, win: Win) -> str:
         """What wins."""
         powers = {power.id: power.name for power in self.sheet.powers}
-        tail = f" (only {listed(powers[name] for name in win.powers)})" if win.powers else ""
+        tail = f" (only {joined(powers[name] for name in win.powers)})" if win.powers else ""
         return f"{self._victory(win)}{tail}."
 
     def _victory(self, win: Win) -> str:
@@ -250,10 +251,4 @@ class Phrases:
         places = {each.id: each.name for each in fixed.territory} if fixed is not None else {}
         names = [units[name] for name in win.units] + [places[name] for name in win.territories]
         need = len(names) if win.need is None else win.need
-        return f"You have {need} of these, captured or with your marker: {listed(names)}"
-
-
-def listed(names: Iterable[str]) -> str:
-    """Names with commas and a last "and"."""
-    every = list(names)
-    return every[0] if len(every) == 1 else f"{', '.join(every[:-1])} and {every[-1]}" if every else ""
+        return f"You have {need} of these, captured or with your marker: {joined(names)}"

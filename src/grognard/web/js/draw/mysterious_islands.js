@@ -10,6 +10,7 @@ import { odds, passages } from "./islands/overlay.js";
 import { Sea } from "./islands/sea.js";
 import { stacksOf } from "./islands/stacks.js";
 import { describe } from "./islands/words.js";
+import { pick, press } from "./picking.js";
 
 export { about } from "./islands/about.js";
 export { colours } from "./islands/factions.js";
@@ -95,16 +96,3 @@ function Hexes({ chart, view, ui }) {
 
 /** @param {import("../types.js").Piece[] | undefined} pieces @param {DrawUi} ui */
 const markOfPieces = (pieces, ui) => pieces?.map((piece) => ui.marks.get(piece.id)).find(Boolean);
-
-/** A click on a hex. @param {Event} event @param {DrawUi} ui */
-function pick(event, ui) {
-  const id = /** @type {Element} */ (event.target).closest("[data-pick]")?.getAttribute("data-pick");
-  if (id) ui.onPick(id);
-}
-
-/** Enter and Space click. @param {KeyboardEvent} event @param {DrawUi} ui */
-function press(event, ui) {
-  if (event.key !== "Enter" && event.key !== " ") return;
-  event.preventDefault();
-  if (!event.repeat) pick(event, ui);
-}

@@ -9,6 +9,7 @@ import { Square } from "./mystic/square.js";
 import { groundOf, planOf } from "./mystic/terrain.js";
 import { lostAt, trays } from "./mystic/trays.js";
 import { describe } from "./mystic/words.js";
+import { pick, press } from "./picking.js";
 
 /** @typedef {import("../types.js").View} View */
 /** @typedef {import("../types.js").Board} Board */
@@ -76,18 +77,4 @@ function Squares({ land, projection, view, ui, order }) {
     return html`<${Square} key=${place.id} land=${land} projection=${projection} place=${place} piece=${piece} mark=${mark}
       isThreatened=${isThreatened} side=${view.facts.side} turns=${view.facts.top_turns} label=${label} />`;
   })}</g>`;
-}
-
-/** A click on a square or lost unit. @param {Event} event @param {DrawUi} ui */
-function pick(event, ui) {
-  const target = /** @type {Element} */ (event.target).closest("[data-pick]");
-  const id = target?.getAttribute("data-pick");
-  if (id) ui.onPick(id);
-}
-
-/** Enter and Space click. @param {KeyboardEvent} event @param {DrawUi} ui */
-function press(event, ui) {
-  if (event.key !== "Enter" && event.key !== " ") return;
-  event.preventDefault();
-  if (!event.repeat) pick(event, ui);
 }

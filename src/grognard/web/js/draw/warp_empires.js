@@ -8,6 +8,7 @@ import { powerOf } from "./empires/powers.js";
 import { isOpen, stacksOf } from "./empires/stacks.js";
 import { Marked, Name, Territory, Tints } from "./empires/territory.js";
 import { describe } from "./empires/words.js";
+import { pick, press } from "./picking.js";
 
 export { about } from "./empires/about.js";
 export { news } from "./empires/news.js";
@@ -80,17 +81,4 @@ function Territories({ sheet, board, view, ui }) {
     <g class="emp-marks" aria-hidden="true">${lands.map(({ land, mark, isSource, isLit }) => html`<${Marked} key=${land.place.id} land=${land} mark=${mark} isSource=${isSource} isLit=${isLit} />`)}</g>
     <g>${lands.map((one) => html`<${Territory} key=${one.land.place.id} ...${one} />`)}</g>
     <g class="emp-names" aria-hidden="true">${lands.map(({ land, stacks: own }) => html`<${Name} key=${land.place.id} land=${land} isTaken=${own.length > 0} isStrip=${own.some(isOpen)} />`)}</g>`;
-}
-
-/** A click on a territory. @param {Event} event @param {DrawUi} ui */
-function pick(event, ui) {
-  const id = /** @type {Element} */ (event.target).closest("[data-pick]")?.getAttribute("data-pick");
-  if (id) ui.onPick(id);
-}
-
-/** Enter and Space click. @param {KeyboardEvent} event @param {DrawUi} ui */
-function press(event, ui) {
-  if (event.key !== "Enter" && event.key !== " ") return;
-  event.preventDefault();
-  if (!event.repeat) pick(event, ui);
 }
