@@ -84,10 +84,8 @@ class Pauses:
         try:
             while (left := await self._next(table)) is not None:
                 await self.clock.sleep(left)
-        except ApiError as error:
-            LOG.warning(
-                "table %s is not answered for any more: %s", table, error
-            )  # deleted, or of another rules version
+        except ApiError as error:  # deleted, or of another rules version
+            LOG.warning("table %s is not answered for any more: %s", table, error)
         except Exception:
             LOG.exception("bug while table %s was answered for", table)
         finally:

@@ -30,12 +30,12 @@ class Chart:
                 self.island_of[place] = number
         self.homes = vec[i64](homes)
         self.rows = vec[i64]([place // width for place in range(self.hexes)])
+        # Column of a hex along the diagonals that run south-west.
         self.slants = vec[i64](
             [place % width - (place // width - place // width % 2) // 2 for place in range(self.hexes)]
-        )  # column of a hex along the diagonals that run south-west
-        self.around = vec[vec[i64]](
-            [self.find_around(place) for place in range(self.hexes)]
-        )  # by hex and side, or OUTSIDE
+        )
+        # By hex and side, or OUTSIDE.
+        self.around = vec[vec[i64]]([self.find_around(place) for place in range(self.hexes)])
         self.near = vec[i64]([place for around in self.around for place in around])  # the same by hex * SIDES + side
         self.rim = vec[i64]([1 if OUTSIDE in list(self.around[place]) else 0 for place in range(self.hexes)])
 

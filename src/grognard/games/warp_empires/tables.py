@@ -96,9 +96,7 @@ WIN_ELIMINATE: Final = 2  # selector of units in the place of terrain
 WIN_CAPTURE: Final = 3  # number = row of `captures`
 ONLY_AS_CONDITION: Final = 100  # + kind: such a row is tested by a WIN_AT_ROUND row alone
 WIN_AT_ROUND: Final = 4  # number = round, numerator = COMPARE_*, denominator = row of another victory or -1
-WIN_TOKENS: Final = (
-    5  # number = counter, numerator = what it has to reach, denominator = 1 when that wins, 0 when it loses
-)
+WIN_TOKENS: Final = 5  # number = counter, numerator = what it has to reach, denominator = 1 when that wins, 0 = loses
 COMPARE_TERRITORIES: Final = 0
 COMPARE_REVENUE: Final = 1
 COMPARE_POINTS: Final = 2
@@ -166,9 +164,8 @@ class Tables:
         self.carries = vec[i64](lists["carries"])  # by type: selector of its cargo, NOTHING for all but carriers
         self.leader = vec[i64](lists["leader"])  # by type: START_* (+ power), NO_LEADER for ordinary units
         self.needs_leader = vec[i64](lists["needs_leader"])  # by type: moves only with a leader or as cargo
-        self.home_terrain = vec[i64](
-            lists["home_terrain"]
-        )  # by type: selector that replaces recruit_where, NOTHING without
+        # By type: selector that replaces recruit_where, NOTHING without.
+        self.home_terrain = vec[i64](lists["home_terrain"])
         # Terrains.
         self.revenue = vec[i64](lists["revenue"])  # by terrain
         self.terrain_tags = vec[i64](lists["terrain_tags"])
@@ -177,9 +174,8 @@ class Tables:
         self.stops = vec[i64](lists["stops"])  # by terrain: selector of units that halt there, NOTHING = none
         self.defense = vec[i64](lists["defense"])  # by terrain: Force for each defending unit
         # Powers.
-        self.income_add = vec[i64](
-            lists["income_add"]
-        )  # by power * terrains + terrain: points of a controlled territory in all
+        # By power * terrains + terrain: points of a controlled territory in all.
+        self.income_add = vec[i64](lists["income_add"])
         self.draw = vec[i64](lists["draw"])  # by power: cards in the Draw phase
         self.hand_limit = vec[i64](lists["hand_limit"])
         self.start_territories = vec[i64](lists["start_territories"])
@@ -189,20 +185,17 @@ class Tables:
         self.roles = vec[i64](lists["roles"])
         self.targets = vec[i64](lists["targets"])
         self.requires = vec[i64](lists["requires"])  # by card: selector, NOTHING = no condition
-        self.first_effect = vec[i64](
-            lists["first_effect"]
-        )  # by card, and one more: the number of its first row in `effects`
+        # By card, and one more: the number of its first row in `effects`.
+        self.first_effect = vec[i64](lists["first_effect"])
         self.effects = vec[i64](lists["effects"])
         # Modifiers, victory, set-up.
         self.battle_rows = vec[i64](lists["battle_rows"])
         self.sourced = vec[i64](lists["sourced"])
         self.victories = vec[i64](lists["victories"])
-        self.captures = vec[vec[i64]](
-            [vec[i64](row) for row in grids["captures"]]
-        )  # need, how many types, types …, territories …
-        self.units_fixed = vec[vec[i64]](
-            [vec[i64](row) for row in grids["units_fixed"]]
-        )  # by power: type, count, territory or -1 (home) …
+        # Need, how many types, types …, territories ….
+        self.captures = vec[vec[i64]]([vec[i64](row) for row in grids["captures"]])
+        # By power: type, count, territory or -1 (home) ….
+        self.units_fixed = vec[vec[i64]]([vec[i64](row) for row in grids["units_fixed"]])
         self.units_from = vec[vec[i64]]([vec[i64](row) for row in grids["units_from"]])  # by power: pile, count …
         self.units_random = vec[i64](lists["units_random"])  # by power
         self.start_hand = vec[i64](lists["start_hand"])  # by power
