@@ -84,6 +84,9 @@ def test_moving() -> None:
     game = put("move", FLEET | {"Lb": "rebels: 2 band"})
     assert said(game, "A1") == ("Move out of A1: 3 Pirates and 1 Captain", "MI-050", "move")
     assert said(game, "end") == ("End the Movement Phase", "MI-R13", "end")
+    assert (
+        said(put("move", FLEET | {"La": "pirates: base, band"}), "A1")[0] == "Move out of A1: 1 Pirate"
+    )  # a Base stays
     play(game, "A1")
     assert said(game, "band") == ("3 Pirates, 2 points left", "MI-R55", "group")
     assert button(game, "boss").touches == ["PI-boss-A1"]
@@ -226,7 +229,89 @@ def test_windows_say_what_they_are_about() -> None:
     play(game, "card:2", "1")
     prompt = RULESET.prompt(game)
     assert (prompt.window, prompt.about) == (True, "cards played")
-    assert prompt.text == "Rebels: cancel the Two of Pirates with a Queen, or pass."
+    assert prompt.text == "Rebels: cancel the Two of Pirates (a 1 becomes a 2) with a Queen, or pass."
+
+
+@pytest.mark.rule("MI-156", "MI-R148")
+@pytest.mark.parametrize(
+    ("card", "deed"),
+    [
+        ("7", "Seven of Pirates (the stack in A1 moves again)"),
+        ("K", "King of Pirates (two cards are drawn)"),
+        ("J", "Jack of Pirates (it steals a card of Rebels)"),
+    ],
+)
+def test_whoever_may_cancel_a_card_reads_what_it_does(card: str, deed: str) -> None:
+    game = put(
+        "move",
+        {"La": "pirates: band", "Lc": "rebels: band"},
+        options=DECK,
+        hands={0: f"{card} Q", 1: "Q"},
+        chart="La Lb Lc",
+    )
+    if game.actor == 1:
+        play(game, "pass")  # an Eight may answer before anybody moves
+    play(game, f"card:{card}")
+    assert RULESET.prompt(game).text == f"Rebels: cancel the {deed} with a Queen, or pass."
+    play(game, "card:Q")
+    name = deed.split(" (", maxsplit=1)[0]
+    assert (
+        RULESET.prompt(game).text
+        == f"Pirates: cancel the Queen of Rebels (it cancels the {name}) with a Queen, or pass."
+    )
+
+
+@pytest.mark.rule("MI-153", "MI-154", "MI-156")
+@pytest.mark.parametrize(
+    ("card", "step", "asked", "deed"),
+    [
+        ("9", [], "", "Nine of Moreau (a 4 is thrown again)"),
+        ("10", ["down"], "Ten: make the die that shows 4 one higher or one lower.", "Ten of Moreau (a 4 becomes a 3)"),
+    ],
+)
+def test_whoever_may_cancel_a_card_reads_which_die_it_changes(
+    card: str, step: list[str], asked: str, deed: str
+) -> None:
+    game = put(
+        "combat",
+        {"La": "pirates: 2 band; moreau: 2 band"},
+        factions={"pirates": 0, "moreau": 1},
+        options=DECK,
+        hands={0: "Q", 1: card},
+    )
+    while game.actor != CHANCE:
+        play(game, written(game)[0])
+    play(game, "1,2,3,4,5,6")
+    if game.actor == 0:
+        play(game, "pass")
+    play(game, f"card:{card}", "4")
+    if asked:
+        assert RULESET.prompt(game).text == f"Moreau: {asked}"
+    play(game, *step)
+    assert RULESET.prompt(game).text == f"Pirates: cancel the {deed} with a Queen, or pass."
+
+
+@pytest.mark.rule("MI-119", "MI-120", "MI-121", "MI-122")
+@pytest.mark.parametrize(
+    ("die", "text"),
+    [
+        (2, "Whirlpool: choose the Boat that it sinks."),
+        (3, "Giant animal: choose the stack whose Bands it kills."),
+        (4, "Sinkhole: choose the Base that it swallows."),
+        (5, "Assassin: choose the Boss who is killed."),
+    ],
+)
+def test_an_event_says_what_it_takes(die: int, text: str) -> None:
+    units = {
+        "La": "pirates: base",
+        "Lb": "pirates: boss, band",
+        "Lc": "rebels: boss, band",
+        "Ld": "rebels: base",
+        "Wa": "pirates: boat",
+        "Wb": "rebels: boat",
+    }
+    game = play(put("event", units, options=EVENTS, chart="Wa La Lb Lc Ld Wb"), "6", str(die))
+    assert RULESET.prompt(game).text == f"Pirates: {text}"
 
 
 # Who holds cards is asked at every main question, too; if the table ended a phase for him, all would see that he holds no Jack or King.

@@ -2,6 +2,9 @@
 
 from typing import Final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from grognard.core.phrases import counted, opened
 from grognard.games.mysterious_islands import questions as q
 from grognard.games.mysterious_islands.actions import (
@@ -43,6 +46,7 @@ from grognard.games.mysterious_islands.names import (
     units_in_words,
     units_name,
 )
+from grognard.games.mysterious_islands.phases.bombard import legal_kinds
 from grognard.games.mysterious_islands.prompts import asked_faction, asked_group, side_faction
 from grognard.games.mysterious_islands.state import (
     CARRIED,
@@ -171,16 +175,30 @@ def hex_said(state: State, place: int) -> tuple[str, str]:
     faction = stack_of(state, place)
     words = {"hex": spot(state, place)}
     if faction != NOBODY:
-        units = units_in_words(state, faction, counts_in(state, place, faction))
-        words |= {"own": units, "stack": f"{faction_name(state, faction)} in {words['hex']} ({units})"}
+        counts = counts_in(state, place, faction)
+        units = units_in_words(state, faction, counts)
+        words |= {
+            "own": units_in_words(state, faction, able(state, place, counts)),
+            "stack": f"{faction_name(state, faction)} in {words['hex']} ({units})",
+        }
         words |= {"base": a_unit(state, faction, BASE), "boss": a_unit(state, faction, BOSS)}
         words |= {"bomb": unit_name(state, faction, BOMB), "boat": a_unit(state, faction, BOAT)}
-    words["enemy"] = f" and attack {faction_name(state, faction)} there ({words['own']})" if faction != NOBODY else ""
+    words["enemy"] = f" and attack {faction_name(state, faction)} there ({units})" if faction != NOBODY else ""
     if kind == q.CHOOSE_BERTH:
         words["boat"] = unit_name(state, asked_faction(state), BOAT)
     if kind == q.PLACE_UNIT:
         words["unit"] = unit_name(state, int(state.detail(0)), int(state.detail(1)))
     return verb, text.format_map(words)
+
+
+def able(state: State, place: int, counts: list[int]) -> list[int]:
+    """Of the units in a hex those that the open question can be about: who can move or shoot. Rule: MI-050, MI-054"""
+    if state.question() == q.MOVE:
+        return [0 if kind == BASE else number for kind, number in enumerate(counts)]
+    if state.question() == q.BOMBARD:
+        kinds = {int(action) - KIND for action in legal_kinds(state, place, vec[i64]())}
+        return [number if kind in kinds else 0 for kind, number in enumerate(counts)]
+    return counts
 
 
 def number_said(state: State, number: int) -> tuple[str, str]:

@@ -3,12 +3,26 @@
 from collections.abc import Callable
 from typing import Final
 
+from grognard.core.frames import open_frames
 from grognard.core.game import CHANCE, OVER
 from grognard.core.phrases import counted, listed
 from grognard.core.prompts import Asked, Words
 from grognard.core.views import Prompt
 from grognard.games.mysterious_islands import questions as q
-from grognard.games.mysterious_islands.actions import BASE, BOAT, HEX, HEXES
+from grognard.games.mysterious_islands.actions import (
+    BASE,
+    BOAT,
+    EIGHT,
+    HEX,
+    HEXES,
+    JACK,
+    KING,
+    NINE,
+    QUEEN,
+    SEVEN,
+    SIX,
+    TEN,
+)
 from grognard.games.mysterious_islands.names import (
     EVENTS,
     card_name,
@@ -20,7 +34,7 @@ from grognard.games.mysterious_islands.names import (
     spot,
     unit_name,
 )
-from grognard.games.mysterious_islands.rolls import ROLLS, roll_frame
+from grognard.games.mysterious_islands.rolls import ROLLS, find_frame, roll_frame
 from grognard.games.mysterious_islands.state import (
     F_ATTACKER,
     F_DEFENDER,
@@ -38,7 +52,7 @@ ASKED: Final = {
     q.PICK_FACTION: Asked("faction", "MI-010", "choice", "choose a faction to play."),
     q.CHOOSE_START: Asked("start", "MI-011", "place", "choose the coast where the first {base}{of} goes."),
     q.CHOOSE_BERTH: Asked("berth", "MI-014", "place", "choose the water where the first {boat}{of} goes."),
-    q.EVENT_TARGET: Asked("target", "MI-R128", "place", "{event}: choose what it hits."),
+    q.EVENT_TARGET: Asked("target", "MI-R128", "place", "{event}: choose {victim}."),
     q.INVENT: Asked("invention", "MI-123", "choice", "choose what is invented."),
     q.RECEIVER: Asked("receiver", "MI-R133", "choice", "choose which faction gets the reinforcements."),
     q.RECRUIT: Asked("recruit", "MI-R52", "choice", "choose what to recruit ({bank}), or end the Recruit Phase."),
@@ -70,8 +84,10 @@ ASKED: Final = {
     q.RISE_WHERE: Asked("rise", "MI-R119", "place", "choose where the {band} rises again."),
     q.ROLL_WINDOW: Asked("dice", "MI-R142", "card", "{roll}: change the dice, or let them stand?"),
     q.WHICH_DIE: Asked("die", "MI-R141", "die", "{card}: choose a die."),
-    q.UP_OR_DOWN: Asked("up-or-down", "MI-154", "choice", "Ten: make the die one higher or one lower."),
-    q.NEGATE_WINDOW: Asked("negate", "MI-156", "card", "cancel the {card} of {player} with a Queen, or pass."),
+    q.UP_OR_DOWN: Asked(
+        "up-or-down", "MI-154", "choice", "Ten: make the die that shows {face} one higher or one lower."
+    ),
+    q.NEGATE_WINDOW: Asked("negate", "MI-156", "card", "cancel the {card} of {player}{deed} with a Queen, or pass."),
     q.VICTIM: Asked("victim", "MI-155", "choice", "Jack: choose whose hand you steal a card from."),
     q.DISCARD: Asked("discard", "MI-143", "card", "choose a card to discard, down to five."),
 }
@@ -95,6 +111,20 @@ CHANCE_ASKED: Final = {
     q.C_FIRST: ("Who begins? The highest die.", "MI-015", "die"),
     q.C_MAP: ("The islands are laid out by lot.", "MI-003", "choice"),
     q.C_HOME: ("Which harbour does the lot give?", "MI-R15", "choice"),
+}
+# What an event takes, and what a card does on the table, by its number.
+VICTIMS: Final = {
+    2: "the Boat that it sinks",
+    3: "the stack whose Bands it kills",
+    4: "the Base that it swallows",
+    5: "the Boss who is killed",
+}
+DEEDS: Final = {
+    SEVEN: "the stack in {hex} moves again",
+    EIGHT: "the stack in {hex} stays where it is",
+    NINE: "a {face} is thrown again",
+    JACK: "it steals a card of {robbed}",
+    KING: "two cards are drawn",
 }
 TARGET_RULES: Final = {2: "MI-119", 3: "MI-120", 4: "MI-121", 5: "MI-122"}
 
@@ -197,6 +227,19 @@ def roll_words(state: State) -> str:
     return ROLLS[int(state.detail(0))].text
 
 
+def deed_words(state: State) -> str:
+    """What the card does that may be cancelled, in brackets: "(a 2 becomes a 6)". Rule: MI-156, MI-R148"""
+    _, _, rank, _, one, step = find_frame(state, q.CARD_STANDS)[:6]
+    if rank == QUEEN:
+        below = [frame for frame in open_frames(state) if frame[0] == q.CARD_STANDS][-2]
+        return f" (it cancels the {card_name(below[2])} of {seat_name(state, below[3])})"
+    face = int(state.dice[one]) if rank <= SIX or rank in (NINE, TEN) else 0
+    if rank <= SIX or rank == TEN:
+        return f" (a {face} becomes a {rank if rank <= SIX else face + step})"
+    place = spot(state, one) if rank in (SEVEN, EIGHT) else ""
+    return f" ({DEEDS[rank].format(hex=place, face=face, robbed=seat_name(state, one) if rank == JACK else '')})"
+
+
 def unit_words(state: State) -> str:
     """The kind of unit that is placed, or that shoots."""
     return unit_name(state, asked_faction(state), int(state.detail(1 if state.question() == q.PLACE_UNIT else 2)))
@@ -231,4 +274,7 @@ FOUND: Final[dict[str, Callable[[State], str]]] = {
     "count": lambda state: counted(int(state.detail(2)), "unit"),
     "roll": roll_words,
     "card": lambda state: card_name(int(state.detail(0))),
+    "deed": deed_words,
+    "face": lambda state: str(int(state.dice[state.detail(0)])),
+    "victim": lambda state: VICTIMS[int(state.detail(0))],
 }
