@@ -40,6 +40,42 @@ def test_one_against_one_without_any_bonus() -> None:
     assert found.facts["own_losses"] == pytest.approx((1 + EQUAL) / 2, abs=0.001)
 
 
+@pytest.mark.rule("MI-077", "MI-076", "MI-064", "MI-028", "MI-095")
+@pytest.mark.parametrize("is_going", [True, False])
+def test_before_a_fight_both_sides_know_what_they_add(is_going: bool) -> None:
+    """3 Pirates attack 1 Rebel in his Camp: + 1 more units, + 1 Bands, + 2 first attack; + 1 Base, + 2 first defence."""
+    if is_going:
+        game = play(put("move", {"La": "pirates: 3 band", "Lb": "rebels: band, base"}, chart="Lc La Lb"), "B1", "3")
+        found = forecast(game, "C1")
+    else:
+        found = forecast(
+            put("combat", {"La": "pirates: 3 band; rebels: band, base"}, options=DECK, hands={0: "2"}), "A1"
+        )
+    sides = [[(one["add"], one["rule"]) for one in side["modifiers"]] for side in found.facts["sides"]]
+    assert sides == [[(1, "MI-064"), (1, "MI-076"), (2, "MI-077")], [(1, "MI-028"), (2, "MI-095")]]
+    assert [(side["faction"], side["units"], side["total"]) for side in found.facts["sides"]] == [
+        ("pirates", 3, 4),
+        ("rebels", 2, 3),
+    ]
+
+
+@pytest.mark.rule("MI-010")
+@pytest.mark.parametrize(
+    ("faction", "words"),
+    [
+        ("pirates", ["Moves Pirate 2, Captain 4, Sloop 4 (carries 4).", "+2 (first roll, attacking, a Band)", "Bombards and Sloops shoot on 5+", "keeps a beaten Boat on 5+"]),
+        ("nemo", ["Diver 1, Sub Commander 4, Submarine 6 (carries 3).", "Submarines sink Boats on 5+", "hide on 4+ in water"]),
+        ("zombies", ["Moves Zombie 1.", "wins a Zombie after a won battle on 3+", "rise again on 10+ of two dice"]),
+        ("natives", ["In battle +2 (first roll).", "hide on 4+"]),
+    ],
+)  # fmt: skip
+def test_who_chooses_a_faction_reads_what_sets_it_apart(faction: str, words: list[str]) -> None:
+    found = forecast(RULESET.start({}, 2), faction)
+    for text in words:
+        assert text in found.text
+    assert found.outcomes == []
+
+
 @pytest.mark.rule("MI-R88", "MI-064")
 def test_two_against_one_is_one_roll_or_two() -> None:
     """2 v 1 at +1: a tie leaves 1 v 0; a loss by 1 leaves 1 v 1, which is even."""
@@ -301,7 +337,7 @@ def test_a_battle_roll_as_it_lies() -> None:
         play(game, written(game)[0])
     play(game, "3,3,3,5,3,2")
     found = forecast(game, "pass")
-    assert found.text == "Pirates 9 + 3 = 12 and Moreau 10 + 0 = 10: Moreau loses 2 units."
+    assert found.text == "Pirates 9 + 3 = 12 and Moreau 10 + 0 = 10: 2 units of Moreau lost."
     assert found.facts == {"totals": [12, 10], "difference": 2}
 
 

@@ -6,13 +6,35 @@ from typing import Any, Final
 from grognard.core.phrases import counted, listed, opened
 from grognard.core.views import Chance, Forecast, View
 from grognard.games.mysterious_islands import tables as t
-from grognard.games.mysterious_islands.actions import BOAT, BUY, CARD, END, HEX, HIDE, KIND, NINE, NUMBER, PASS, SHAMAN
+from grognard.games.mysterious_islands.actions import (
+    BOAT,
+    BUY,
+    CARD,
+    END,
+    FACTION,
+    HEX,
+    HIDE,
+    KIND,
+    NINE,
+    NUMBER,
+    PASS,
+    SHAMAN,
+)
 from grognard.games.mysterious_islands.actions import KINDS as KIND_NUMBERS
 from grognard.games.mysterious_islands.battle_odds import odds_of
 from grognard.games.mysterious_islands.names import KINDS, faction_ids, hex_name, lore_of
 from grognard.games.mysterious_islands.rolls import BATTLE_DICE
-from grognard.games.mysterious_islands.sides import Side, chance_of, exposed, hides_on, is_torpedo, shot_needs
+from grognard.games.mysterious_islands.sides import (
+    Side,
+    chance_of,
+    exposed,
+    hides_on,
+    is_torpedo,
+    modifiers,
+    shot_needs,
+)
 from grognard.games.mysterious_islands.tables import Setup
+from grognard.games.mysterious_islands.traits import traits
 
 AVERAGE: Final = 7  # of two dice
 NOBODY: Final = -1
@@ -103,9 +125,21 @@ def battle(
         "place": place,
         "own_losses": round(lost[0], 3),
         "enemy_losses": round(lost[1], 3),
+        "sides": [added(seen, *pair, is_first) for pair in ((attacker, defender), (defender, attacker))],
         **gains(seen, own, enemy),
     }
     return Forecast(text=f"{text}{hiding}", outcomes=outcomes, facts=facts, samples=odds.samples)
+
+
+def added(seen: Seen, own: Side, enemy: Side, is_first: bool) -> dict[str, Any]:
+    """What a side adds to the next roll of a fight, each with its rule. Rule: MI-063, MI-R88"""
+    adds = modifiers(seen.setup, own, enemy, is_first)
+    return {
+        "faction": seen.ids[own.faction],
+        "units": sum(own.counts),
+        "modifiers": [{"add": each.add, "rule": each.rule, "text": each.text} for each in adds],
+        "total": sum(each.add for each in adds),
+    }
 
 
 def hiding_text(seen: Seen, defender: Side, place: str) -> str:
@@ -274,7 +308,7 @@ def standing_roll(seen: Seen, dice: list[int]) -> Forecast:
     difference = totals[0] - totals[1]
     loser = names[1] if difference > 0 else names[0]
     lost = min(abs(difference), sum(sides[difference > 0]["units"].values()))
-    result = f"{loser} loses {counted(lost, 'unit')}" if difference else "one unit lost on each side"
+    result = f"{counted(lost, 'unit')} of {loser} lost" if difference else "one unit lost on each side"
     return Forecast(text=f"{listed(sums)}: {result}.", facts={"totals": totals, "difference": difference})
 
 
@@ -298,13 +332,19 @@ def of_recruiting(seen: Seen, action: int) -> Forecast | None:
 def income_text(seen: Seen, faction: int) -> str:
     """What a faction keeps, and gets on average."""
     bank = seen.facts[faction]["bank"]
-    kept = "loses" if seen.setup.choices.lose_points else "keeps"
+    kept = "lost" if seen.setup.choices.lose_points else "kept"
     income = AVERAGE + seen.side("", faction).power(seen.setup, t.RECRUIT_BONUS)
-    return f"{seen.name(faction)} {kept} {counted(bank, 'recruit point')} and gets about {income} next turn"
+    return f"{counted(bank, 'recruit point')} of {seen.name(faction)} {kept}, about {income} more next turn"
+
+
+def of_picking(seen: Seen, action: int) -> Forecast | None:
+    """What sets a faction apart that may be played. Rule: MI-010"""
+    return Forecast(text=traits(seen.setup, action - FACTION)) if action >= FACTION else None
 
 
 Teller = Callable[[Seen, int], Forecast | None]
 TELLERS: Final[dict[str, Teller]] = {
+    "faction": of_picking,
     "fight": of_fight,
     "go": of_going,
     "hide": of_hiding,
