@@ -193,7 +193,10 @@ def test_the_chart_is_fetched_when_it_is_drawn(page: Page) -> None:
     new_table(page, game=GAME, seats=("person", "random"), chance="practice", seed="3", options={"rounds": "6"})
     expect(page.locator(".isl-uncharted")).to_have_text("not yet charted")
     assert place(page, "B2").count() == 0
-    page.locator(".answers [data-verb]", has_text="Pirates").click()
+    pirates = page.locator(".answers [data-verb]", has_text="Play Pirates")
+    expect(pirates).to_contain_text("Sloop 4 (carries 4)")
+    expect(pirates).to_contain_text("keeps a beaten Boat on 5+")
+    pirates.click()
     wait_for(page, "you")
     expect(place(page, "B2")).to_be_attached()
     expect(page.locator(".isl-uncharted")).to_have_count(0)

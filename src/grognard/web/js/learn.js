@@ -111,7 +111,7 @@ function LessonPage({ game, lessons, lesson }) {
         isDone.value = false;
         void session.load();
       }} />
-      ${now && drawing?.panels?.(now.state.view, now.state.actions)}
+      ${now && drawing?.panels?.(now.state.view, now.state.actions, now.state.log)}
       ${now && session.can.value && html`<${Answers} session=${session} board=${now.board} game=${game} />`}
       ${now && html`<${Hand} view=${now.state.view} session=${session} game=${game} />`}
       ${now && html`<${Happened} state=${now.state} game=${game} />`}

@@ -66,11 +66,12 @@ export interface Drawing {
   anchor(id: string): { x: number; y: number };
   modes?: ["plan" | "oblique", string][]; // ways to look at the board, with their names
   about?(view: View, board: Board, id: string): Child; // all that lies in a place, null when that is nothing
-  panels?(view: View, actions: Action[]): Child; // what stands over the prompt
+  panels?(view: View, actions: Action[], log: LogLine[]): Child; // what stands over the prompt
   colours?(view: View): string[]; // by seat the colour of what it plays, "" while it plays nothing
   seat?(view: View, seat: SeatView): Child; // what stands under a seat's name, instead of its bare facts
   sign?(view: View, action: Action): Child; // a small picture on an action's button
   isLarge?(board: Board): boolean; // whether a phone shows a part of it at a time
+  ahead?(view: View, action: Action): Child; // what decides how an action turns out, beside its button
   note?(view: View, action: Action): string; // what is to be known before it is chosen, under its name
   usual?(view: View, actions: Action[]): Action | null; // the one of several actions that most people would take
   outcome?(log: LogLine[], line: LogLine): string; // what a throw brought, "" while nobody knows

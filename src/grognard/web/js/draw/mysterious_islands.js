@@ -13,6 +13,7 @@ import { describe } from "./islands/words.js";
 import { pick, press } from "./picking.js";
 
 export { about } from "./islands/about.js";
+export { ahead } from "./islands/ahead.js";
 export { colours } from "./islands/factions.js";
 export { news } from "./islands/news.js";
 export { panels } from "./islands/panels.js";
@@ -50,7 +51,7 @@ function SeaChart({ view, board, ui }) {
     onClick=${(/** @type {Event} */ event) => pick(event, ui)} onKeyDown=${(/** @type {KeyboardEvent} */ event) => press(event, ui)}>
     ${still}
     ${isCharted ? [passages(chart, ui), html`<${Hexes} chart=${chart} view=${view} ui=${ui} />`, odds(chart, ui)]
-      : html`<text class="isl-uncharted" x=${box.x + box.width / 2} y=${box.y + box.height / 2}>not yet charted</text>`}
+      : html`<text class="isl-uncharted" x=${box.x + box.width / 2} y=${box.y + box.height / 4}>not yet charted</text>`}
   </svg>`;
 }
 
@@ -79,12 +80,13 @@ function Hexes({ chart, view, ui }) {
   const factions = factionsOf(view);
   const lying = Map.groupBy(view.pieces.filter((piece) => piece.place), (piece) => piece.place);
   const reach = view.facts.reach ?? {};
-  const source = view.facts.chosen?.from ?? view.facts.asked?.hex ?? "";
+  const source = askedAbout(view);
+  const homes = view.facts.phase === "recruit" ? homesOf(view) : new Set();
   const hexes = chart.places.map((place) => {
     const stacks = stacksOf(lying.get(place.id) ?? [], factions);
     const more = {
       mark: ui.marks.get(place.id) ?? markOfPieces(lying.get(place.id), ui), isThreatened: ui.threats?.has(place.id) ?? false,
-      isSource: source === place.id, left: /** @type {number | undefined} */ (reach[place.id]),
+      isSource: source === place.id, isAbout: source === place.id || homes.has(place.id), left: /** @type {number | undefined} */ (reach[place.id]),
     };
     const label = describe(place, stacks, { ...more, odds: ui.odds.get(place.id) });
     return { place, stacks, label, ...more };
@@ -93,6 +95,12 @@ function Hexes({ chart, view, ui }) {
       mark=${mark} isSource=${isSource} isLit=${left !== undefined} isTaken=${stacks.length > 0} />`)}</g>
     <g>${hexes.map((hex) => html`<${Hex} key=${hex.place.id} ...${hex} />`)}</g>`;
 }
+
+/** The hex that the question is about, "" when it is about none. @param {View} view @returns {string} */
+const askedAbout = ({ facts }) => facts.chosen?.from ?? facts.asked?.hex ?? facts.fight?.hex ?? facts.roll?.place ?? "";
+
+/** Where recruits of whoever is on turn appear, mostly. @param {View} view */
+const homesOf = ({ pieces, facts }) => new Set(pieces.filter(({ kind, owner }) => kind === "base" && owner === facts.active).map(({ place }) => place));
 
 /** @param {import("../types.js").Piece[] | undefined} pieces @param {DrawUi} ui */
 const markOfPieces = (pieces, ui) => pieces?.map((piece) => ui.marks.get(piece.id)).find(Boolean);

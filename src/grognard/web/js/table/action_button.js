@@ -7,9 +7,10 @@ import { RuleLink } from "./rule_link.js";
 
 /**
  * One action with its cost and what it may lead to; the usual one of several stands out.
- * @param {{action: Action, game: string, onAct: (action: Action) => void, sign?: import("../../vendor/preact.js").Child, note?: string, isUsual?: boolean}} props
+ * @param {{action: Action, game: string, onAct: (action: Action) => void, sign?: import("../../vendor/preact.js").Child, note?: string,
+ *   ahead?: import("../../vendor/preact.js").Child, isUsual?: boolean, cited?: string}} props `ahead` is what decides how it turns out; `cited` a rule that stands beside it already
  */
-export function ActionButton({ action, game, onAct, sign = null, note = "", isUsual = false }) {
+export function ActionButton({ action, game, onAct, sign = null, note = "", ahead = null, isUsual = false, cited = "" }) {
   const { forecast } = action;
   return html`<div class="action">
     <button type="button" class=${isUsual ? "answer is-usual" : "answer"} data-testid=${`action-${action.id}`} data-verb=${action.verb} onClick=${() => onAct(action)}>
@@ -20,7 +21,8 @@ export function ActionButton({ action, game, onAct, sign = null, note = "", isUs
       ${forecast && html`<span class="forecast">${forecast.text}</span>`}
       ${isUncertain(action) && html`<${Outcomes} outcomes=${forecast?.outcomes ?? []} samples=${forecast?.samples ?? 0} />`}
     </button>
-    <${RuleLink} game=${game} id=${action.rule} />
+    ${action.rule !== cited && html`<${RuleLink} game=${game} id=${action.rule} />`}
+    ${ahead && html`<div class="ahead">${ahead}</div>`}
   </div>`;
 }
 

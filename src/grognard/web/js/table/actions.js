@@ -52,12 +52,13 @@ const isChit = (view, id) => view.pieces.some((piece) => piece.id === id && piec
 /** @param {{slot: string, actions: Action[], session: Session, game: string, drawing: Drawing | null}} props */
 function Slot({ slot, actions, session, game, drawing }) {
   const view = session.state.value?.view;
+  const cited = session.state.value?.prompt?.rule;
   if (!actions.length || !view) return null;
   const numbers = ["count", "die"].includes(slot) ? actions.filter(isNumber) : [];
   const priced = actions.filter((action) => action.cost && !numbers.includes(action));
   const others = actions.filter((action) => !numbers.includes(action) && !priced.includes(action));
   /** @param {Action} action */
-  const button = (action) => html`<${ActionButton} key=${action.id} action=${action} game=${game} onAct=${session.act} sign=${drawing?.sign?.(view, action)} note=${drawing?.note?.(view, action)} />`;
+  const button = (action) => html`<${ActionButton} key=${action.id} action=${action} game=${game} onAct=${session.act} sign=${drawing?.sign?.(view, action)} note=${drawing?.note?.(view, action)} ahead=${drawing?.ahead?.(view, action)} cited=${cited} />`;
   return html`
     ${numbers.length > 0 && (slot === "die"
       ? html`<${DieChoice} actions=${numbers} dice=${view.facts.roll?.dice ?? []} session=${session} game=${game} />`
@@ -87,7 +88,7 @@ function Listed({ actions, session, board, game, drawing }) {
       return html`<section key=${verb}>
         ${groups.length > 1 && html`<h2>${name}</h2>`}
         <div class="rows">${group.map((action) => html`<${ActionButton} key=${action.id} action=${action} game=${game} onAct=${session.act}
-          sign=${drawing?.sign?.(view, action)} isUsual=${action === usual} />`)}</div>
+          sign=${drawing?.sign?.(view, action)} ahead=${drawing?.ahead?.(view, action)} isUsual=${action === usual} cited=${session.state.value?.prompt?.rule} />`)}</div>
       </section>`;
     })}
   </div>`;

@@ -66,7 +66,7 @@ function Whole({ model, state, board }) {
     </div>
     <div class="area-side">
       <${Travel} model=${model} state=${state} />
-      ${drawing?.panels?.(state.view, session.can.value ? state.actions : [])}
+      ${drawing?.panels?.(state.view, session.can.value ? state.actions : [], state.log)}
       <${PromptBar} session=${session} game=${game} thinking=${thinking} asked=${isWindow(model) ? "Does anyone answer?" : ""}>
         <${Salt} model=${model} state=${state} /><${Trouble} model=${model} state=${state} /><${Offer} model=${model} state=${state} /><${HandOver} model=${model} /><${Standing} model=${model} state=${state} />
         ${state.waiting === "over" && state.at === null && html`<div class="offer">

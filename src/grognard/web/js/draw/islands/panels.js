@@ -1,9 +1,8 @@
 // What stands over the answers: the round and its phases, the throw on the table, the fight with both sides' modifiers.
 import { html } from "../../../vendor/preact.js";
 import { Dice } from "../dice.js";
-import { RuleLink } from "../../table/rule_link.js";
 import { Emblem, factionsOf } from "./factions.js";
-import { several } from "./words.js";
+import { Fight } from "./fight.js";
 
 /** @typedef {import("../../types.js").View} View */
 /** @typedef {import("./factions.js").Faction} Faction */
@@ -18,15 +17,15 @@ const PURPOSES = {
   battle: "Battle", wash: "Getting ashore", bite: "The bite", convert: "Winning a Band over", capture: "Keeping the Boat", regenerate: "Rising again",
 };
 
-/** @param {View} view */
-export function panels(view) {
+/** @param {View} view @param {import("../../types.js").Action[]} _actions @param {import("../../types.js").LogLine[]} [log] */
+export function panels(view, _actions, log = []) {
   const { fight, roll } = view.facts;
   const isBattle = roll?.purpose === "battle";
   return html`<div class="isl-panels">
     <${Strip} view=${view} />
     <${Played} view=${view} />
     ${roll && !(fight && isBattle) && html`<${Roll} view=${view} roll=${roll} />`}
-    ${fight && html`<${Fight} view=${view} fight=${fight} dice=${isBattle ? roll.dice : []} />`}
+    ${fight && html`<${Fight} view=${view} fight=${fight} dice=${isBattle ? roll.dice : []} log=${log} />`}
   </div>`;
 }
 
@@ -46,7 +45,7 @@ function Strip({ view }) {
 /** Cards that may still be cancelled. @param {{view: View}} props */
 function Played({ view }) {
   const played = /** @type {{rank: string, seat: number}[]} */ (view.facts.played ?? []);
-  if (!played.length) return null;
+  if (!played.length || (view.facts.question === "negate" && view.actor === view.viewer)) return null; // the question says it
   return html`<p class="isl-played" role="status">On the table: ${played.map(({ rank, seat }, at) => html`<span key=${at}><b>${rank}</b> of ${view.seats[seat]?.name}</span>`)}</p>`;
 }
 
@@ -59,31 +58,3 @@ function Roll({ view, roll }) {
     ${roll.dice?.length > 0 && html`<${Dice} key=${roll.dice.join()} faces=${roll.dice} target=${roll.needed || null} />`}
   </section>`;
 }
-
-/** @param {{view: View, fight: any, dice: number[]}} props */
-function Fight({ view, fight, dice }) {
-  const factions = factionsOf(view);
-  const half = dice.length / 2;
-  return html`<section class="isl-fight" aria-label=${`Fight in ${fight.hex}`}>
-    <h2>Fight in ${fight.hex} <small>roll ${fight.roll + 1}</small></h2>
-    <div class="isl-sides">${fight.sides.map((/** @type {any} */ side, /** @type {number} */ at) => html`<${Side} key=${side.faction} side=${side} faction=${factions.get(side.faction)}
-      dice=${dice.slice(at * half, (at + 1) * half)} isAttacker=${side.faction === fight.attacker} />`)}</div>
-  </section>`;
-}
-
-/** One side: units, dice, modifiers each with its rule, total. @param {{side: any, faction: Faction | undefined, dice: number[], isAttacker: boolean}} props */
-function Side({ side, faction, dice, isAttacker }) {
-  const units = Object.values(side.units).reduce((/** @type {number} */ sum, count) => sum + Number(count), 0);
-  const thrown = dice.reduce((sum, die) => sum + die, 0);
-  return html`<div class="isl-side">
-    <h3><${Emblem} faction=${faction} /> ${faction?.name ?? side.faction} <small>${isAttacker ? "attacks" : "defends"}, ${units} ${several(units, "unit")}</small></h3>
-    ${dice.length > 0 && html`<${Dice} key=${dice.join()} faces=${dice} />`}
-    <ul>${side.modifiers.map((/** @type {any} */ one) => html`<li key=${one.rule + one.text}><b>${signed(one.add)}</b> ${one.text} <${RuleLink} game="mysterious-islands" id=${one.rule} /></li>`)}
-      ${side.to_lose > 0 && html`<li class="isl-to-lose">${side.to_lose} ${several(side.to_lose, "unit")} to lose</li>`}
-      ${!side.modifiers.length && html`<li class="faint">no modifiers</li>`}</ul>
-    <p class="isl-sum">${dice.length ? html`<span>${thrown} ${signed(side.total)} =</span> <b>${thrown + side.total}</b>` : html`<span>3 dice</span> <b>${signed(side.total)}</b>`}</p>
-  </div>`;
-}
-
-/** @param {number} value */
-const signed = (value) => (value < 0 ? `− ${-value}` : `+ ${value}`);

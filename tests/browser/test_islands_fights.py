@@ -1,0 +1,71 @@
+"""Fights, ships and stacks of Mysterious Islands as a player reads them: what both sides add, the dice, who rides where."""
+
+import re
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.board import place, settle
+from tests.browser.harness import DESK, PHONE, Watched
+
+
+def learn(page: Page, lesson: str) -> None:
+    page.goto(f"{page.url.split('#')[0]}#/learn/mysterious-islands/{lesson}")
+    page.locator(".isl-board").wait_for()
+    settle(page)
+
+
+def touch(page: Page, hex_: str) -> None:
+    """Click a hex where it is clicked: on the hex, not on what lies over it."""
+    place(page, hex_).locator(".isl-hit").click()
+    settle(page)
+
+
+def press(page: Page, label: str) -> None:
+    page.locator(".beside .answer, .answers .answer", has_text=label).first.click()
+    settle(page)
+
+
+def added(side: Locator) -> list[str]:
+    """The rules of what a side adds."""
+    return side.locator(".rule-link").all_inner_texts()
+
+
+def test_before_and_after_a_roll_both_sides_show_what_they_add(page: Page) -> None:
+    learn(page, "battle")
+    touch(page, "D4")
+    pirates, company = page.get_by_test_id("verbs").get_by_test_id("ahead").locator(".isl-side").all()
+    assert set(added(pirates)) == {"MI-064", "MI-065", "MI-076", "MI-077"}
+    assert added(company) == ["MI-097"]
+    expect(pirates.locator(".isl-sum")).to_have_text("3 dice + 5")
+    press(page, "Fight Company in D4")
+    attacker, defender = page.get_by_test_id("fight").locator(".isl-side").all()
+    expect(attacker.locator(".isl-sum")).to_have_text("8 + 5 = 13")
+    expect(defender.locator(".isl-sum")).to_have_text("13 + 1 = 14")
+    expect(attacker.get_by_role("img")).to_have_attribute("aria-label", "3 against 3 against 2")
+    expect(attacker).to_contain_text("1 unit to lose")
+    expect(page.locator(".answers .is-usual")).to_have_text(re.compile("Lose a Pirate"))
+
+
+@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
+def test_a_landing_shows_what_it_meets_and_who_rides(watched: Watched, size: tuple[int, int]) -> None:
+    page = watched.page(watched.context(size))
+    learn(page, "land")
+    touch(page, "F6")
+    press(page, "Barge")
+    press(page, "3 Beastmen")
+    touch(page, "G6")
+    touch(page, "H5")  # not to be chosen now: what lies there is told all the same
+    expect(page.get_by_test_id("told")).to_contain_text("1 Soldier")
+    expect(page.get_by_test_id("why")).to_contain_text("H5 holds no units of yours")
+    page.get_by_test_id("why-close").click()
+    touch(page, "G6")
+    press(page, "3 Beastmen")
+    touch(page, "G6")  # where they are: no goal
+    expect(page.get_by_test_id("told")).to_contain_text(
+        re.compile("3 Beastmen.*aboard the Barge.*1 Barge.*carries 3 of 3")
+    )
+    page.get_by_test_id("why-close").click()
+    touch(page, "H5")
+    moreau, company = page.get_by_test_id("verbs").get_by_test_id("ahead").locator(".isl-side").all()
+    assert (added(moreau), added(company)) == (["MI-064", "MI-089"], ["MI-097"])
