@@ -4,7 +4,7 @@ from itertools import groupby
 from typing import Any
 
 from grognard.core.views import Piece
-from grognard.games.mysterious_islands.actions import RANKS
+from grognard.games.mysterious_islands.actions import LAND_KINDS, RANKS
 from grognard.games.mysterious_islands.chart import WATER
 from grognard.games.mysterious_islands.hands import hand_size, held_cards
 from grognard.games.mysterious_islands.labels import MARK_WORDS
@@ -19,6 +19,7 @@ from grognard.games.mysterious_islands.state import (
     marks_in,
     place_in,
 )
+from grognard.games.mysterious_islands.tables import FLOATS, SLOTS
 
 
 def pieces_of(state: State, viewer: int) -> list[Piece]:
@@ -34,14 +35,17 @@ def pieces_of(state: State, viewer: int) -> list[Piece]:
 
 
 def piece_of(state: State, place: int, faction: int, kind: int, groups: list[int]) -> Piece:
-    """All units of one kind and faction in a hex, with the groups of equal ones among them."""
+    """All units of one kind and faction in a hex, with the groups of equal ones among them. Rule: MI-R60"""
     first = int(state.first_in(place))
     where = {int(state.units[first + index]): index for index in range(int(state.first_in(place + 1)) - first)}
+    is_water = bool(state.map().terrain[place] == WATER)
     facts: dict[str, Any] = {
         "faction": lore_of(state.setup, faction).id,
         "name": unit_name(state, faction, kind),
         "count": sum(group & COUNT_MASK for group in groups),
-        "in_water": bool(state.map().terrain[place] == WATER),
+        "in_water": is_water,
+        "aboard": is_water and kind < LAND_KINDS and not state.kind_power(FLOATS, faction, kind),
+        "slots": int(state.kind_power(SLOTS, faction, kind)),
         "groups": [{"index": where[group], **group_facts(group)} for group in groups],
     }
     return Piece(

@@ -59,7 +59,7 @@ export function BoardPane({ session, board, game, last = [], children }) {
     <div class=${`board-frame ${isOwnPicture ? "is-drawn" : ""} ${isLarge ? "is-large" : ""}`} ref=${frame} role="group" aria-label="Board"
       data-testid="board"><div class="board-sheet">${drawing?.draw(view, board, ui)}</div></div>
     <${Peek} frame=${frame} drawing=${drawing} view=${view} board=${board} moment=${`${state.number} ${state.draft.length}`} isHidden=${session.menu.value !== null || session.refusal.value !== null} />
-    <${Beside} session=${session} frame=${frame} game=${game} />
+    <${Beside} session=${session} frame=${frame} board=${board} game=${game} />
     ${children}
     ${isOwnPicture && html`<section class=${words ? "words-pane" : "words-pane unseen"} aria-label="The position in words">
       <${Words} view=${view} board=${board} ui=${words ? ui : { ...ui, marks: new Map() }} prefix="text-" all=${false} key=${words} />
@@ -116,10 +116,15 @@ function useZoom(frame, isReady, isLarge, onPick) {
   };
 }
 
-/** Where to look: at what can be chosen; with nothing to choose on a board that is seen whole, at what was done last. @param {HTMLElement} box @param {number} scale */
+/**
+ * Where to look: at what can be chosen; with nothing to choose on the board, at what the question is about; with neither, and the board seen
+ * whole, at what was done last.
+ * @param {HTMLElement} box @param {number} scale
+ */
 function worthSeeing(box, scale) {
-  const legal = box.querySelectorAll(".is-legal[data-pick]");
-  return [...(legal.length || scale > 1.01 ? legal : box.querySelectorAll(".is-last[data-pick]"))];
+  const [legal, about, last] = ["is-legal", "is-about", "is-last"].map((mark) => [...box.querySelectorAll(`.${mark}[data-pick]`)]);
+  if (legal.length) return legal;
+  return about.length || scale > 1.01 ? about : last;
 }
 
 /**
@@ -140,7 +145,7 @@ function showChoices(box, panzoom) {
   const fitting = scale * Math.min(frame.width / (right - left), frame.height / (bottom - top)) * 0.85;
   panzoom.zoom(Math.max(1, Math.min(fitting, (scale * TOUCHED * 1.2) / narrowest)), { animate: false });
   const [x, y] = [(sheet.left + sheet.width / 2 - (left + right) / 2) / scale, (sheet.top + sheet.height / 2 - (top + bottom) / 2) / scale];
-  requestAnimationFrame(() => panzoom.pan(x, y)); // what may be seen depends on the size, which is drawn by then
+  requestAnimationFrame(() => panzoom.pan(x, y, { animate: false })); // at once, as the next question may measure from there; what may be seen depends on the size, which is drawn by then
 }
 
 /**

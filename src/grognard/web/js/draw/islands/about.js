@@ -20,17 +20,30 @@ export function about(view, board, id) {
 
 /** @param {{stack: Stack, view: View, isWater: boolean}} props */
 function StackTable({ stack: { faction, pieces, count }, view, isWater }) {
-  const isMoving = view.facts.phase === "move"; // points are of no use later
-  const boat = pieces.find((piece) => piece.kind === "boat" || piece.kind === "balloon");
+  const isMoving = view.facts.phase === "move" && faction?.seat === view.facts.active; // points are of no use to others, and later
+  const carriers = pieces.filter((piece) => piece.facts.slots > 0);
+  const riders = pieces.filter((piece) => piece.facts.aboard);
   return html`<table class="isl-units">
-    <caption><${Emblem} faction=${faction} /> <b>${faction?.name ?? "Somebody"}</b> <small>${faction ? view.seats[faction.seat]?.name : ""}, ${count} ${several(count, "unit")}</small></caption>
+    <caption><${Emblem} faction=${faction} /> <b>${faction?.name ?? "Somebody"}</b> <small>${count} ${several(count, "unit")}</small></caption>
     <tbody>${pieces.flatMap((piece) => (piece.facts.groups ?? [piece.facts]).map((/** @type {any} */ group, /** @type {number} */ at) => {
-      const isRider = isWater && boat && !["boat", "balloon", "base"].includes(piece.kind);
-      const states = [...statesOf(group), isRider && `with the ${boat.facts.name}`].filter(Boolean);
+      const states = [rides(piece, carriers), at === 0 && carries(piece, riders, isWater), ...statesOf(group)].filter(Boolean);
       return html`<tr key=${piece.id + at}>
         <td><${UnitSign} faction=${faction} kind=${piece.kind} name=${piece.facts.name ?? ""} /></td>
         <th scope="row">${group.count} ${several(group.count, piece.facts.name ?? piece.kind)}</th>
-        <td>${isMoving && piece.kind !== "base" && group.points !== undefined && `${group.points} ${several(group.points, "point")}`}</td><td>${states.join(", ")}</td></tr>`;
+        <td>${isMoving && hasSteps(piece, group) && `${group.points} ${several(group.points, "point")}`}</td><td>${states.join(", ")}</td></tr>`;
     }))}</tbody>
   </table>`;
+}
+
+/** Whether points are of use to a group. @param {import("../../types.js").Piece} piece @param {Record<string, any>} group */
+const hasSteps = ({ kind }, { points, sailed, frozen, pinned }) => kind !== "base" && points !== undefined && !sailed && !frozen && !pinned;
+
+/** Who needs a Boat in the water, and whose. @param {import("../../types.js").Piece} piece @param {import("../../types.js").Piece[]} carriers */
+const rides = ({ facts }, carriers) => facts.aboard && carriers.length > 0 && `aboard the ${carriers.map((one) => one.facts.name).join(" or ")}`;
+
+/** How many places a Boat has, and how many are taken. @param {import("../../types.js").Piece} piece @param {import("../../types.js").Piece[]} riders @param {boolean} isWater */
+function carries({ facts: { slots, count } }, riders, isWater) {
+  if (!slots) return "";
+  const taken = riders.reduce((sum, one) => sum + one.facts.count, 0);
+  return isWater && taken ? `carries ${taken} of ${slots * count}` : `carries up to ${slots * count}`;
 }

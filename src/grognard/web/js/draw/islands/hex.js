@@ -21,20 +21,20 @@ export function Marked({ place, mark, isSource, isLit, isTaken }) {
 }
 
 /**
- * @param {{place: Place, stacks: import("./stacks.js").Stack[], mark: import("../../types.js").Mark | undefined, isThreatened: boolean, isSource: boolean,
+ * @param {{place: Place, stacks: import("./stacks.js").Stack[], mark: import("../../types.js").Mark | undefined, isThreatened: boolean, isSource: boolean, isAbout: boolean,
  *   left: number | undefined, label: string}} props `left` are the points left on arriving there
  */
-export function Hex({ place, stacks, mark, isThreatened, isSource, left, label }) {
+export function Hex({ place, stacks, mark, isThreatened, isSource, isAbout, left, label }) {
   const what = seen(stacks);
   return useMemo(() => {
     const at = middle(place);
-    return html`<g class=${`isl-hex ${mark ? `is-${mark}` : ""} ${left === undefined ? "" : "is-lit"}`} role="button" tabindex="-1" aria-label=${label}
+    return html`<g class=${`isl-hex ${mark ? `is-${mark}` : ""} ${left === undefined ? "" : "is-lit"} ${isAbout ? "is-about" : ""}`} role="button" tabindex="-1" aria-label=${label}
       data-testid=${`place-${place.id}`} data-pick=${place.id}>
       <polygon class="isl-hit" points=${outline(cornersOf(at))} />
       ${stacks.length > 0 && counters(place, stacks)}
       ${(isThreatened || mark === "threat") && html`<path class="isl-threat" transform=${`translate(${fine(at.x + 13)},${fine(at.y - 15)})`} d="M0,-6.5L6.5,5H-6.5Z" />`}
-      ${left !== undefined && html`<text class="isl-left" x=${fine(at.x)} y=${fine(at.y + (stacks.length ? TIP - 6 : 0))}>${left}</text>`}
+      ${left !== undefined && html`<text class="isl-left" x=${fine(at.x)} y=${fine(at.y + (stacks.length ? TIP - 2 : 0))}>${left}</text>`}
       <polygon class="isl-focus" points=${outline(cornersOf(at, 1))} />
     </g>`;
-  }, [place, what, mark, isThreatened, isSource, left, label]);
+  }, [place, what, mark, isThreatened, isSource, isAbout, left, label]);
 }

@@ -12,7 +12,7 @@ export function odds(chart, ui) {
     if (!place) return null;
     const { x, y } = middle(place);
     const half = 4 + 3.4 * text.length;
-    return html`<g key=${id} transform=${`translate(${fine(x)},${fine(y - TIP + 3)})`}><rect x=${-half} y="-7.5" width=${2 * half} height="15" rx="3" /><text>${text}</text></g>`;
+    return html`<g key=${id} transform=${`translate(${fine(x)},${fine(y - TIP - 5)})`}><rect x=${-half} y="-7.5" width=${2 * half} height="15" rx="3" /><text>${text}</text></g>`;
   })}</g>`;
 }
 

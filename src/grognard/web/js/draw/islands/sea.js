@@ -15,7 +15,8 @@ export function Sea({ chart, coast }) {
   const { left, top, right, bottom } = chart.box;
   const open = openSea(chart);
   const rose = open[0] && middle(open[0]);
-  const beast = rose && open.slice(1).map(middle).find(({ x, y }) => Math.hypot(x - rose.x, y - rose.y) > 6 * CELL
+  const isCharted = chart.places.some(isLand);
+  const beast = rose && isCharted && open.slice(1).map(middle).find(({ x, y }) => Math.hypot(x - rose.x, y - rose.y) > 6 * CELL
     && Math.min(x - left, right - x, y - top, bottom - y) > 1.5 * CELL);
   return html`<g aria-hidden="true">
     <rect class="isl-sea" x=${left} y=${top} width=${right - left} height=${bottom - top} />
@@ -25,7 +26,7 @@ export function Sea({ chart, coast }) {
       <path class=${`isl-shoal is-${at}`} d=${coast} stroke-width=${2 * far - 0.6} />`)}
     ${rose && html`<${Rose} at=${rose} />`}
     ${beast && html`<g class="isl-beast" transform=${`translate(${beast.x - 24},${beast.y - 26}) scale(${48 / ICON_SIZE})`}><path d=${ICONS.serpent} /></g>`}
-    <g class="isl-fathom">${soundings(chart, [rose, beast])}</g>
+    ${isCharted && html`<g class="isl-fathom">${soundings(chart, [rose, beast || undefined])}</g>`}
   </g>`;
 }
 

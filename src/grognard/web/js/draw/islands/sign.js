@@ -14,7 +14,7 @@ export function sign(view, action) {
   const faction = factions.get(words[1] ?? "") ?? factions.get(words[0]) ?? factions.get(touched?.facts.faction) ?? (alone.length === 1 ? alone[0] : undefined);
   const picked = factions.get(action.notation) ?? unpicked(action.notation);
   if (!kind) return picked && html`<${UnitSign} faction=${picked} kind="band" name="" />`;
-  return html`<${UnitSign} faction=${faction} kind=${kind} name=${touched?.facts.name ?? action.label.replace(/^\W*(Recruit|Buy|a|an|the)\s+/i, "").split(/[,(]/)[0].trim()} />`;
+  return html`<${UnitSign} faction=${faction} kind=${kind} name=${touched?.facts.name ?? action.label.replace(/^(?:(?:Recruit|Found|Lose|Give up|a|an|the)\s+)+/i, "").split(/[,(]/)[0].trim()} />`;
 }
 
 /** Of units to lose the least: bands before others, in the order of the game. @param {import("../../types.js").View} _view @param {import("../../types.js").Action[]} actions */
