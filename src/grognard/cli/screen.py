@@ -115,6 +115,8 @@ class Screen:
     def show_forecast(self, forecast: Forecast) -> None:
         """The outcomes with their chances, each with a bar."""
         self.terminal.say(forecast.text, "strong")
+        for note in forecast.notes:
+            self.terminal.say(f"  {note}")
         for chance in forecast.outcomes:
             bar = "█" * round(chance.probability * BAR)
             self.terminal.show(

@@ -45,9 +45,9 @@ class Turn(Prompt):
         prompt = self.match.ruleset.prompt(self.match.game)
         if self.table.standing_of(self.seat) is not None:
             self.terminal.say("You pass on what you are asked out of turn; `pass off` ends that.", "faint")
-        self.terminal.show(
-            Span(prompt.text, "strong"), Span(f" {prompt.rule}", "faint"), Span("  ? helps, Enter lists", "faint")
-        )
+        asked = [Span(prompt.text, "strong"), Span(f" {prompt.rule}", "faint"), Span("  ? helps, Enter lists", "faint")]
+        fits = sum(len(span.text) for span in asked) <= self.terminal.width  # a line counts on a small screen
+        self.terminal.show(*asked[: 3 if fits else 2])
 
     def is_answer(self, line: str) -> bool:
         """Whether a move is written just like a command."""

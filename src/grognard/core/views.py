@@ -85,9 +85,13 @@ class ActionView(msgspec.Struct, kw_only=True):
 
 
 class Forecast(msgspec.Struct, kw_only=True):
-    """What an action may lead to: outcomes with their chances, exact unless `samples` says how often it was tried."""
+    """What an action may lead to: outcomes with their chances, exact unless `samples` says how often it was tried.
+
+    `notes` say what the chances come from, each a line with its rules.
+    """
 
     text: str
+    notes: list[str] = []
     outcomes: list["Chance"] = []
     facts: dict[str, Any] = {}
     samples: int = 0

@@ -53,6 +53,7 @@ def test_before_a_fight_both_sides_know_what_they_add(is_going: bool) -> None:
         )
     sides = [[(one["add"], one["rule"]) for one in side["modifiers"]] for side in found.facts["sides"]]
     assert sides == [[(1, "MI-064"), (1, "MI-076"), (2, "MI-077")], [(1, "MI-028"), (2, "MI-095")]]
+    assert found.notes[1] == "Rebels +3: +1 its Base (MI-028); +2 first roll, defending (MI-095)"
     assert [(side["faction"], side["units"], side["total"]) for side in found.facts["sides"]] == [
         ("pirates", 3, 4),
         ("rebels", 2, 3),

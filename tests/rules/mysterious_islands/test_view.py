@@ -278,6 +278,7 @@ def test_stacks_are_drawn_with_their_number() -> None:
     )
     assert lines[0].split()[:4] == ["A", "B", "C", "D"]
     assert lines[1].startswith("  1 PI5pi! . pi+")
+    assert lines[2].split()[:4] == ["A", "B", "C", "D"]  # once more, where the question stands
 
 
 @pytest.mark.rule("MI-R23")

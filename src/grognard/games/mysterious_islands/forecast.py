@@ -121,14 +121,18 @@ def battle(
         f"{percent(odds.win / whole)} to beat {seen.name(enemy.faction)}; on average {lost[0]:.1f} of {sum(own.counts)} lost "
         f"against {lost[1]:.1f} of {sum(enemy.counts)}."
     )
+    sides = [added(seen, *pair, is_first) for pair in ((attacker, defender), (defender, attacker))]
     facts = {
         "place": place,
         "own_losses": round(lost[0], 3),
         "enemy_losses": round(lost[1], 3),
-        "sides": [added(seen, *pair, is_first) for pair in ((attacker, defender), (defender, attacker))],
+        "sides": sides,
         **gains(seen, own, enemy),
     }
-    return Forecast(text=f"{text}{hiding}", outcomes=outcomes, facts=facts, samples=odds.samples)
+    notes = [
+        f"{seen.name(side.faction)} {said(facts)}" for side, facts in zip((attacker, defender), sides, strict=True)
+    ]
+    return Forecast(text=f"{text}{hiding}", outcomes=outcomes, facts=facts, samples=odds.samples, notes=notes)
 
 
 def added(seen: Seen, own: Side, enemy: Side, is_first: bool) -> dict[str, Any]:
@@ -140,6 +144,12 @@ def added(seen: Seen, own: Side, enemy: Side, is_first: bool) -> dict[str, Any]:
         "modifiers": [{"add": each.add, "rule": each.rule, "text": each.text} for each in adds],
         "total": sum(each.add for each in adds),
     }
+
+
+def said(side: dict[str, Any]) -> str:
+    """What a side adds, in words: "+4: +1 more units (MI-064), +3 first roll, attacking, a Band (MI-089)"."""
+    parts = [f"{one['add']:+d} {one['text']} ({one['rule']})" for one in side["modifiers"]]
+    return f"{side['total']:+d}: {'; '.join(parts) or 'no modifiers'}"
 
 
 def hiding_text(seen: Seen, defender: Side, place: str) -> str:

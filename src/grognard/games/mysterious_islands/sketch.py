@@ -33,7 +33,7 @@ def sketch(state: State, view: View) -> list[list[Span]]:
 
 
 def chart_lines(chart: Chart, view: View) -> list[list[Span]]:
-    """A line of column letters, then a line a row."""
+    """A line of column letters, a line a row, and the letters again."""
     width = int(chart.width)
     stacks = stacks_of(view)
     codes = {faction["id"]: faction["code"] for seat in view.seats for faction in seat.facts["factions"]}
@@ -48,7 +48,7 @@ def chart_lines(chart: Chart, view: View) -> list[list[Span]]:
             for place, name in zip(places, names, strict=True)
         ]
         lines.append([Span(f"{row + 1:>3} {SHIFTS[row % 2]}", "faint"), *cells, Span(SHIFTS[1 - row % 2])])
-    return lines
+    return [*lines, lines[0]]  # the letters once more: of a small screen the top is gone when the question comes
 
 
 def stacks_of(view: View) -> dict[str, list[Piece]]:
