@@ -163,6 +163,26 @@ PARTS = rows(
     (
         "MI-R48",
         entering(
+            "as many Boats at as many places as can be paid",
+            """
+            (6,6)
+            buy boat W1
+            buy boat W2
+            buy boat W3
+            buy boat W4
+            buy boat W5
+            buy boat W6
+            buy:band
+            offers: = W1 W2 W3 W4 W5 W6
+            """,
+            "pirates/rebels",
+            {"La": "rebels: base"},
+            banks={"pirates": 4},
+        ),
+    ),
+    (
+        "MI-R48",
+        entering(
             "two Boats in one rim hex bring twice as many",
             """
             (6,6)

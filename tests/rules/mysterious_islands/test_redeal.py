@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable, Iterator
-from itertools import combinations, product
+from itertools import combinations, product, takewhile
 
 import pytest
 from librt.vecs import vec
@@ -92,14 +92,25 @@ def after(hand: Hand, cards: Hand) -> Hand | None:
     return None if min(left.values(), default=0) < 0 else tuple(sorted(left.elements()))
 
 
+def laid_first(acts: list[Act], seat: int) -> Hand:
+    """What a seat lays down before it draws."""
+    own = [(verb, rank) for verb, who, rank in acts if who == seat]
+    return tuple(rank for verb, rank in takewhile(lambda act: act[0] == "lays", own))
+
+
 def possible_worlds(acts: list[Act], old: tuple[Hand, Hand] = OLD, renewed: Hand = RENEWED) -> set[World]:
-    """By trying all deals of the old cards and all draws of the renewed ones, for Red, who has neither drawn nor stolen."""
+    """By trying all deals of the old cards and all draws of the renewed ones, for Red, who has neither drawn nor stolen.
+
+    What a seat lays down before it draws is an old card.
+    """
     draws = [sum(verb == "draws" and who == seat for verb, who, _ in acts) for seat in (1, 2)]
     laid = [tuple(rank for verb, who, rank in acts if verb == "lays" and who == seat) for seat in (1, 2)]
     worlds = set()
     for (green, blue), (one, rest) in product(deals((*old[0], *old[1]), len(old[0])), deals(renewed, draws[0])):
         for two, deck in deals(rest, draws[1]):
             hands = (after((*green, *one), laid[0]), after((*blue, *two), laid[1]))
+            if after(green, laid_first(acts, 1)) is None or after(blue, laid_first(acts, 2)) is None:
+                continue
             if hands[0] is not None and hands[1] is not None:
                 worlds.add((hands[0], hands[1], tuple(sorted(deck))))
     return worlds
@@ -113,6 +124,10 @@ ROWS: list[tuple[str, list[Act]]] = [
     ("a card that can only be fresh is laid down", [("draws", 1, 2), ("lays", 1, 2)]),
     ("a card that may be either is laid down", [("draws", 1, 2), ("lays", 1, 5)]),
     ("who has not drawn lays down an old card", [("lays", 1, 5), ("draws", 2, 3)]),
+    (
+        "who draws after another has does not lay a fresh card before",
+        [("draws", 1, 3), ("lays", 2, 5), ("draws", 2, 1)],
+    ),
     ("many are laid down", [("draws", 1, 3), ("draws", 2, 5), ("lays", 1, 3), ("lays", 1, 5), ("lays", 2, 5)]),
 ]
 

@@ -135,7 +135,7 @@ def test_phases(part: Part) -> None:
 
 
 # -- rounds, and the end --------------------------------------------------------------------------------
-@pytest.mark.rule("MI-006", "MI-007", "MI-R04")
+@pytest.mark.rule("MI-006", "MI-007", "MI-008", "MI-R04")
 def test_twelve_rounds_in_each_of_which_everybody_has_a_turn() -> None:
     units = {"La": "pirates: base", "Lb": "rebels: base", "Lc": "natives: base"}
     setting = {"round_number": 1, "phase": "recruit"}
@@ -147,6 +147,7 @@ def test_twelve_rounds_in_each_of_which_everybody_has_a_turn() -> None:
         told = end_turn(game)
     assert turns == [(number, seat) for number in range(1, 13) for seat in range(3)]
     assert numbers(told, "over") == [(12, 7, 0)]
+    assert [rule for what, rule, *_ in told if what in ("over", "wins")] == ["MI-006", *["MI-008"] * 3]
 
 
 @pytest.mark.rule("MI-006", "MI-R04")
