@@ -312,6 +312,7 @@ HALVES = [
     marked(halves("two of three", "GB GB GB", 2, 4), "WE-033", "WE-R34"),
     marked(halves("one of three, rounded down", "GB GB GB", 1, 2, half_round="down"), "WE-R34"),
     marked(halves("one of three, at least one", "GB GB GB", 1, 2, half_round="down_min1"), "WE-R34"),
+    marked(halves("two of four, at least one", "GB GB GB GB", 2, 4, half_round="down_min1"), "WE-033", "WE-R34"),
     marked(halves("three of five", "GB GB GB GB GB", 3, 6), "WE-033", "WE-R34"),
     marked(halves("the winner picks before the forts fall", "FT GB CR", 2, 0, "first_loss"), "WE-034", "WE-R35", "WE-R36"),
     marked(halves("a fort alone is not picked", "FT", 1, 5), "WE-035", "WE-R36"),  # German: Force 5
@@ -466,6 +467,9 @@ TIES = [
             told battle
             untold lost
             at E: X BN GB; Y GB GB
+            <any>
+            untold battle
+            turn X recruit
             """,
             units=EVEN | {"B": "Y GB", "G": "Y GB"},
             options={"tie_winner": "nobody"},

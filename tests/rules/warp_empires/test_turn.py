@@ -178,6 +178,20 @@ def test_the_deck_is_renewed_when_a_card_is_needed() -> None:
 
 
 @pytest.mark.rule("WE-R07")
+def test_the_deck_is_not_renewed_before() -> None:
+    desk = Desk("french", "german")
+    desk.stack("A", "X", "GB", marker=True)
+    desk.stack("K", "Y", "BN", marker=True)
+    for card in range(len(desk.cards)):
+        desk.game.decks[card] = 3 if desk.cards[card] == "trap" else 0
+        desk.game.discards[card] = 2 if desk.cards[card] == "armor" else 0
+    desk.begin(DRAW).draw("trap trap trap")
+    assert desk.game.phase == MOVE
+    assert desk.deck() == 0
+    assert desk.discarded() == "armor armor"
+
+
+@pytest.mark.rule("WE-R07")
 def test_without_any_card_the_draw_ends() -> None:
     desk = Desk("french", "german")
     desk.stack("A", "X", "GB", marker=True)
