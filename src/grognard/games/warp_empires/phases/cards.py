@@ -130,11 +130,11 @@ def can_move_from(state: State, place: i64, row: i64) -> bool:
 
 
 def is_foe_for(state: State, seat: i64, card: i64, foe: i64, window: i64) -> bool:
-    """Whether a card does something to another player: out of turn the active one is meant.
+    """Whether a card does something to another player.
 
     Rule: WE-R72, S8-R34, S8-R36, S8-R40
     """
-    if foe == seat or state.out[foe] or (seat != state.active and foe != state.active):
+    if foe == seat or state.out[foe]:
         return False
     for row in range(state.tables.first_effect[card], state.tables.first_effect[card + 1]):
         op = state.tables.effects[row * EFFECT]
