@@ -119,10 +119,10 @@ class Redeal:
     def crew_of(self, seat: i64) -> i64:
         """The crew that a seat belongs to, -1 when it is not dealt to."""
         mates = mates_of(self.state, seat)
-        for first in range(i64(SEATS)):
-            if mates & bit(first):
-                return first if self.is_crew(first) else -1
-        return -1
+        first: i64 = 0
+        while not mates & bit(first):
+            first += 1
+        return first if self.is_crew(first) else -1
 
     def is_really_fresh(self, crew: i64, rank: i64) -> bool:
         """Whether the crew has drawn more cards of a rank than were given to it so far."""
