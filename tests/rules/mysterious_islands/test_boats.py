@@ -2,7 +2,12 @@
 
 import pytest
 
+from grognard.games.mysterious_islands.actions import BAND, BOAT, HEX, NUMBER
+from grognard.games.mysterious_islands.questions import CARGO, HOW_MANY, WHICH_GROUP
+from grognard.games.mysterious_islands.state import kind_in
+from tests.rules.mysterious_islands.mixed import LORE
 from tests.rules.mysterious_islands.script import Part, rows, run_part
+from tests.rules.mysterious_islands.test_tenth_faction import at
 
 SEA = "W0 W1 W2 W3 W4 W5 W6 W7 La"
 EXTRA: dict[str, object] = {"extra_factions": True}
@@ -558,3 +563,30 @@ def test_rides(part: Part) -> None:
 @pytest.mark.parametrize("part", BALLOONS)
 def test_balloons(part: Part) -> None:
     run_part(part)
+
+
+@pytest.mark.rule("MI-R60", "MI-R61")
+@pytest.mark.parametrize(
+    ("faction", "bands", "bosses", "asked", "offered"),
+    [
+        ("rafters", 3, 3, BAND, [1, 2]),  # a Band has to come: that Bosses float makes no room for it
+        ("rafters", 2, 3, BAND, [0, 1, 2]),
+        ("divers", 3, 3, BAND, [0, 1]),  # a place is kept for the Boss that has to come
+        ("divers", 3, 2, BAND, [0, 1, 2]),
+    ],
+)
+def test_nobody_is_left_in_the_water_by_those_who_float(
+    faction: str, bands: int, bosses: int, asked: int, offered: list[int]
+) -> None:
+    """One of two Boats with two slots each sails."""
+    units = {"Wa": f"{faction}: 2 boat, {bands} band, {bosses} boss", "La": "company: band"}
+    game, names = at("La Wa Wb", units, "move", active=1, factions=f"company {faction}", lore=LORE)
+    game.apply(HEX + names["Wa"])
+    assert game.question() == WHICH_GROUP
+    boat = next(index for index in range(3) if kind_in(game.units[index + game.first_in(names["Wa"])]) == BOAT)
+    game.apply(NUMBER + boat)
+    if game.question() == HOW_MANY:
+        game.apply(NUMBER + 1)
+    assert game.question() == CARGO
+    assert kind_in(game.units[game.first_in(names["Wa"]) + game.detail(3)]) == asked
+    assert [int(action) - NUMBER for action in game.legal_actions()] == offered

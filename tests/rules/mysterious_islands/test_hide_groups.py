@@ -17,10 +17,12 @@ from grognard.games.mysterious_islands.actions import (
 )
 from grognard.games.mysterious_islands.game import Islands
 from grognard.games.mysterious_islands.modifiers import count_kinds
-from grognard.games.mysterious_islands.positions import faction_of, place, read_chart
+from grognard.games.mysterious_islands.positions import faction_of, read_chart
 from grognard.games.mysterious_islands.questions import HIDE_WHO
 from grognard.games.mysterious_islands.stand import BASKETS, BERTHS, add_load, count_short, load, load_of, may_rest
 from grognard.games.mysterious_islands.tables import ESCAPES, HIDES_ON, SLOTS
+from tests.rules.mysterious_islands.mixed import LORE
+from tests.rules.mysterious_islands.test_tenth_faction import at
 
 CHARTS = ("Wa W L\nL W L", "L W\nWa W", "La W\nL L", "La L", "Wa W L W")
 STACKS = {
@@ -28,6 +30,9 @@ STACKS = {
     "rebels": ("band", "boss", "boat", "bombard"),
     "nemo": ("band", "boss", "boat", "bomb"),
     "confederates": ("band", "boss", "bombard", "balloon"),
+    "divers": ("band", "boss", "boat", "bombard"),
+    "rafters": ("band", "boss", "boat", "bombard"),
+    "riders": ("band", "boss", "boat", "bombard"),
 }
 
 
@@ -56,14 +61,7 @@ def draw_position(rng: random.Random) -> Islands | None:
                 if word == "W"
                 else "company: band"
             )
-    game = place(
-        {"extra_factions": True},
-        factions={"company": 0, name: 1},
-        chart=chart,
-        units=units,
-        phase="combat",
-        invented=(name,),
-    )
+    game, _ = at(chart, units, factions=f"company {name}", lore=LORE, invented=name)
     faction = faction_of(game, name)
     if any(
         count_short(load(game, number, faction))

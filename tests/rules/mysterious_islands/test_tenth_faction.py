@@ -16,10 +16,10 @@ from grognard.core.options import resolve
 from grognard.core.views import Event, encode
 from grognard.games.mysterious_islands import RULESET
 from grognard.games.mysterious_islands.actions import BAND, BASE, FACTION, HEX, HIDE, KIND, KINDS, NUMBER, PASS, SHAMAN
-from grognard.games.mysterious_islands.factions import load_table, setup_for
+from grognard.games.mysterious_islands.factions import Table, load_table, setup_for
 from grognard.games.mysterious_islands.game import Islands
 from grognard.games.mysterious_islands.meta import OPTIONS
-from grognard.games.mysterious_islands.positions import PHASES, add_chart, add_faction, add_units
+from grognard.games.mysterious_islands.positions import PHASES, add_chart, add_faction, add_units, faction_of
 from grognard.games.mysterious_islands.questions import (
     BEGIN_PHASE,
     BOMBARD,
@@ -118,15 +118,19 @@ def at(
     active: int = 0,
     bank: int = 0,
     factions: str = "smugglers company",
+    lore: Table = TABLE,
+    invented: str = "",
 ) -> tuple[Islands, dict[str, int]]:
-    """The tenth faction and the Company on a small chart, at the beginning of a phase; and the hexes by name."""
-    game = Islands(setup_for(resolve(OPTIONS, {}), 2, TABLE))
+    """Two factions on a small chart, at the beginning of a phase; and the hexes by name."""
+    game = Islands(setup_for(resolve(OPTIONS, {}), 2, lore))
     game.clear()
     names = add_chart(game, chart)
     for seat, name in enumerate(factions.split()):
         add_faction(game, name, seat)
     for where, text in units.items():
         add_units(game, names[where], text)
+    for name in invented.split():
+        game.invented[faction_of(game, name)] = 1
     game.bank[TENTH] = bank
     game.active, game.starter, game.round, game.turns = active, 0, 3, 7
     game.told = []
