@@ -75,3 +75,18 @@ def test_a_card_that_is_played_is_a_use_of_its_rule(told: tuple[Any, ...], rules
     numbers = {card.id: number for number, card in enumerate(ruleset.loaded.game({}, 2)[1].cards)}
     what, rule, audience, *rest = (numbers.get(each, each) for each in told)
     assert ruleset.rules_told(ruleset.start({}, 2), (what, rule, audience, *rest)) == rules
+
+
+@pytest.mark.rule("WE-013", "WE-014")
+def test_a_phase_is_told_as_that_of_whose_turn_it_was() -> None:
+    match = played_on(find_game("space-1889-empires"), steps=120)
+    lines = [match.narrate(event, SPECTATOR) for event in match.events(0, SPECTATOR)]
+    turns = [re.match(r"(.+): turn of round \d+\.$", line) for line in lines]
+    first = next(number for number, turn in enumerate(turns) if turn)
+    names, name = [], ""
+    for line, turn in zip(lines[first:], turns[first:], strict=True):
+        name = turn[1] if turn else name
+        if line.endswith("phase."):
+            assert line.startswith(f"{name}: ")
+            names.append(name)
+    assert len(set(names)) == 2

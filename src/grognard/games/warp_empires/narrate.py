@@ -200,7 +200,7 @@ SENTENCES: Final[dict[str, Telling]] = {
     "start-unit": unit_at("{unit} in {place}"),
     # turns
     "turn": by_seat("turn of round {b}"),
-    "phase": lambda told: f"{told.seat(int(told.state.active))}: {PHASE_NAMES[told.a]}.",
+    "phase": lambda told: f"{told.seat(told.b)}: {PHASE_NAMES[told.a]}.",
     "revenue": lambda told: f"{told.seat(told.a)}: {told.points(told.b)} of revenue.",
     "marker": at_place("takes control of {place}"),
     "unmarked": at_place("no longer holds {place}"),

@@ -74,7 +74,7 @@ def begin_phase(state: State) -> None:
         return
     state.set_detail(0, phase + 1)
     state.phase = phase
-    state.tell("phase", "WE-014", phase)
+    state.tell("phase", "WE-014", phase, state.active)
     open_phase(state, phase)
 
 
