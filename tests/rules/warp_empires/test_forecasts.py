@@ -95,8 +95,8 @@ def test_leaders_and_places_count_as_far_as_they_are_seen() -> None:
     assert (told.facts["own"], told.facts["least"], told.facts["most"]) == (4 + 2 + 3, 2 + 1, 2 + 1)
 
 
-def fight(hand: str, card_order: str = "alternate") -> Desk:
-    desk = Desk("french", "german", card_order=card_order)
+def fight(hand: str, **options: object) -> Desk:
+    desk = Desk("french", "german", **options)
     desk.stack("A", "X", "GB", marker=True)
     desk.stack("K", "Y", "GB", marker=True)
     desk.stack("E", "X", "GB GB")
@@ -109,7 +109,7 @@ def fight(hand: str, card_order: str = "alternate") -> Desk:
 @pytest.mark.rule("WE-029", "S8-R27")
 @pytest.mark.parametrize(
     ("card", "own", "word"),
-    [("done", 4, "behind"), ("swift_attack", 10, "ahead"), ("machine_guns", 6, "behind"), ("surprise", 14, "ahead")],
+    [("done", 4, "behind"), ("swift_attack", 10, "ahead"), ("machine_guns", 6, "equal"), ("surprise", 14, "ahead")],
 )
 def test_totals_with_a_card(card: str, own: int, word: str) -> None:
     told = forecast(fight("swift_attack machine_guns surprise"), card)
@@ -124,7 +124,61 @@ def test_own_cards_that_lie_face_down_count_for_oneself() -> None:
     told = forecast(desk, "swift_attack")
     assert told is not None
     assert (told.facts["own"], told.facts["foe"]) == (4 + 10 + 6, 6)
-    assert told.text == "20 against 6: ahead, before the cards of the other side."
+    told_first, _, falls = told.text.partition("; ")
+    assert told_first == "20 against 6: ahead, before the cards of the other side"
+    assert falls == "1 of their 2 units would fall, and you pay half of that Force."
+
+
+@pytest.mark.rule("WE-031", "WE-033", "WE-036")
+@pytest.mark.parametrize(
+    ("card", "text"),
+    [
+        ("done", "4 against 6: behind, if no further card is laid; 1 of your 2 units would fall."),
+        ("machine_guns", "6 against 6: equal, the defender wins, if no further card is laid; 1 of your 2 units would fall."),
+        ("surprise", "14 against 6: ahead, if no further card is laid; 1 of their 2 units would fall, and you pay half of that Force."),
+    ],
+)  # fmt: skip
+def test_what_these_totals_cost_is_told(card: str, text: str) -> None:
+    told = forecast(fight("swift_attack machine_guns surprise"), card)
+    assert told is not None
+    assert told.text == text
+
+
+@pytest.mark.rule("WE-R32")
+def test_where_nobody_wins_nothing_falls() -> None:
+    told = forecast(fight("machine_guns surprise", tie_winner="nobody"), "machine_guns")
+    assert told is not None
+    assert told.text == "6 against 6: equal, nobody wins, if no further card is laid."
+
+
+@pytest.mark.rule("WE-033", "WE-034", "WE-035", "WE-R34", "WE-R35")
+@pytest.mark.parametrize(
+    ("units", "options", "falls"),
+    [
+        ("GB", {}, "their only unit"),
+        ("GB", {"half_round": "down"}, "no unit of theirs"),
+        ("GB GB GB", {}, "2 of their 3 units"),
+        ("GB GB GB", {"half_round": "down_min1"}, "1 of their 3 units"),
+        ("FT GB CR", {}, "2 of their 3 units"),
+        ("FT", {"half_round": "down"}, "their only unit"),
+        ("FT FT GB GB", {}, "3 of their 4 units"),  # the winner names one before the forts fall
+        ("FT FT GB GB", {"forts_in_half": "extra"}, "3 of their 4 units"),
+        ("FT FT GB GB", {"forts_in_half": "first"}, "2 of their 4 units"),
+        ("FT GB GB GB GB", {"forts_in_half": "first"}, "3 of their 5 units"),
+        ("FT GB", {"forts_in_half": "extra", "half_round": "down"}, "1 of their 2 units"),
+    ],
+)
+def test_how_many_would_fall(units: str, options: dict[str, object], falls: str) -> None:
+    desk = Desk("french", "german", **options)
+    desk.stack("A", "X", "GB", marker=True)
+    desk.stack("K", "Y", "GB", marker=True)
+    desk.stack("C", "X", "BS BS BS BS BS")
+    desk.stack("C", "Y", units)
+    desk.hand("X", "trap scouts")
+    desk.hand("Y", "trap scouts")
+    told = forecast(desk.begin(BATTLE), "done")
+    assert told is not None
+    assert told.text.partition("; ")[2].startswith(f"{falls} would fall")
 
 
 @pytest.mark.rule("S8-R31")

@@ -9,11 +9,14 @@ from grognard.core.phrases import counted
 from grognard.core.views import Chance, Forecast, Piece, View
 from grognard.games.warp_empires.actions import CARD, DONE, PLACE, UNIT
 from grognard.games.warp_empires.format.module import Module
+from grognard.games.warp_empires.phases.losses import half
 from grognard.games.warp_empires.tables import (
     ATTACKER_WINS,
     BITS,
     DEFENDER_WINS,
     EFFECT,
+    FORTS_EXTRA,
+    FORTS_FIRST,
     NO_LEADER,
     NOTHING,
     OP_CANCEL_BATTLE_CARD,
@@ -176,10 +179,9 @@ def odds(seen: Seen, own: int, spread: dict[int, float], place: str, foe: Piece)
     ahead = sum(chance for force, chance in spread.items() if own > force)
     equal = spread.get(own, 0.0)
     behind = max(0.0, 1.0 - ahead - equal)
-    tie = {DEFENDER_WINS: "the defender wins", ATTACKER_WINS: "the attacker wins"}
     outcomes = [
         Chance(label="ahead", probability=ahead),
-        Chance(label=f"equal, {tie.get(int(seen.tables.tie_winner), 'nobody wins')}", probability=equal),
+        Chance(label=tie_words(seen), probability=equal),
         Chance(label="behind", probability=behind),
     ]
     least, most = min(spread), max(spread)
@@ -191,6 +193,12 @@ def odds(seen: Seen, own: int, spread: dict[int, float], place: str, foe: Piece)
     return Forecast(
         text=text, outcomes=[each for each in outcomes if each.probability > EXACT] or outcomes, facts=facts
     )
+
+
+def tie_words(seen: Seen) -> str:
+    """What equal totals mean."""
+    tie = {DEFENDER_WINS: "the defender wins", ATTACKER_WINS: "the attacker wins"}
+    return f"equal, {tie.get(int(seen.tables.tie_winner), 'nobody wins')}"
 
 
 # Cards in a battle.
@@ -214,12 +222,43 @@ def of_battle_card(seen: Seen, action: int) -> Forecast | None:
     before = own["total"] + sum(added_by(seen, own, card) for card in cards)
     added = added_by(seen, own, action - CARD) if action >= CARD else 0
     total, other = before + added, foe["total"]
-    wins = total > other or (total == other and is_tie_won(seen, own["role"]))
-    word = "ahead" if wins else "equal, nobody wins" if total == other and seen.tables.tie_winner > 1 else "behind"
+    word = "ahead" if total > other else "behind" if total < other else tie_words(seen)
     when = "before the cards of the other side" if is_sealed else "if no further card is laid"
     facts = {"own": total, "foe": other, "added": added}
-    text = f"{total} against {other}: {word}, {when}."
+    text = f"{total} against {other}: {word}, {when}{falls_in_words(seen, own, foe, total, other)}."
     return Forecast(text=text, outcomes=[Chance(label=word, probability=1.0)], facts=facts)
+
+
+def falls_in_words(seen: Seen, own: dict[str, Any], foe: dict[str, Any], total: int, other: int) -> str:
+    """What these totals would cost; nothing where nobody wins.
+
+    Rule: WE-031, WE-033, WE-036
+    """
+    is_tie = total == other
+    if is_tie and seen.tables.tie_winner not in (DEFENDER_WINS, ATTACKER_WINS):
+        return ""
+    is_won = is_tie_won(seen, own["role"]) if is_tie else total > other
+    loser = foe if is_won else own
+    falls, units = count_falls(seen, loser["units"]), sum(loser["units"].values())
+    whose = "their" if is_won else "your"
+    if not falls:
+        return f"; no unit of {'theirs' if is_won else 'yours'} would fall"
+    share = f"{falls} of {whose} {units} units" if units > 1 else f"{whose} only unit"
+    return f"; {share} would fall{', and you pay half of that Force' if is_won else ''}"
+
+
+def count_falls(seen: Seen, units: dict[str, int]) -> int:
+    """How many units a side loses that is beaten: half, and all that never survive that.
+
+    Rule: WE-033, WE-034, WE-035, WE-R34
+    """
+    tables = seen.tables
+    every = sum(units.values())
+    forts = sum(count for name, count in units.items() if tables.dies_on_defeat[seen.types[name]])
+    besides = forts if tables.forts_in_half == FORTS_EXTRA else 0
+    quota = int(half(tables, every - besides)) + besides
+    named = 1 if tables.forts_in_half != FORTS_FIRST and every > forts and quota > besides else 0
+    return max(quota, forts + named)
 
 
 def is_aimed(seen: Seen, card: int) -> bool:

@@ -24,7 +24,7 @@ from grognard.games.warp_empires.state import (
     type_in,
 )
 from grognard.games.warp_empires.stats import force_of
-from grognard.games.warp_empires.tables import FORTS_EXTRA, FORTS_FIRST, HALF_DOWN, HALF_UP
+from grognard.games.warp_empires.tables import FORTS_EXTRA, FORTS_FIRST, HALF_DOWN, HALF_UP, Tables
 
 
 def loser_side(state: State) -> i64:
@@ -44,7 +44,7 @@ def begin_losses(state: State) -> None:
     forts = count_forts(state, place, loser)
     way = state.tables.forts_in_half
     besides = forts if way == FORTS_EXTRA else 0
-    quota = half(state, units - besides) + besides
+    quota = half(state.tables, units - besides) + besides
     state.battle[B_QUOTA] = quota
     state.tell("has-to-lose", "WE-033", loser, quota, units)
     begin_retreat(state)
@@ -58,12 +58,12 @@ def begin_losses(state: State) -> None:
         ask_first(state, place, loser)
 
 
-def half(state: State, number: i64) -> i64:
+def half(tables: Tables, number: i64) -> i64:
     """Half of a number of units, rounded as the option says.
 
     Rule: WE-033, WE-R34
     """
-    way = state.tables.half_round
+    way = tables.half_round
     if way == HALF_UP:
         return (number + 1) // 2
     lower = number // 2
