@@ -127,6 +127,7 @@ def module_facts(state: State) -> dict[str, Any]:
             {"id": each.id, "name": each.name, "text": each.text, "icon": each.icon, "rules": list(each.rules)}
             for each in module.units
         ],
+        "cards": [{"id": each.id, "name": each.name} for each in module.cards],
         "powers": [
             {"id": each.id, "name": each.name, "text": each.text, "colour": each.colour, "ability": each.ability}
             for each in module.powers

@@ -88,7 +88,7 @@ def terms_of(state: State, side: int) -> Iterator[Term]:
     for kind in range(int(state.tables.types)):
         if counts[kind]:
             force = int(force_of(state, seat, kind))
-            each = f" of Force {force}" if counts[kind] == 1 else f", Force {force} each"
+            each = "" if counts[kind] == 1 else f", {force} each"
             yield Term(f"{units_name(state, seat, kind, counts[kind])}{each}", force * int(counts[kind]), "WE-028")
     if not is_sealed(state):
         yield from card_terms(state, side)

@@ -225,11 +225,20 @@ class Phrases:
         tail = f" (only {joined(powers[name] for name in win.powers)})" if win.powers else ""
         return f"{self._victory(win)}{tail}."
 
+    def _share(self, win: ControlShare) -> str:
+        """How much of the land wins."""
+        share = "half" if 2 * win.num == win.den else f"{win.num}/{win.den}"
+        land = self.terrain(win.terrain)
+        is_whole = "territor" in land or bool(win.terrain.ids or win.terrain.regions)
+        where = land if is_whole else f"{land} territories"
+        if self.module.options["victory_compare"] == "more_than":
+            return f"Markers on more than {share} of all {where}"
+        return f"Markers on {share} of all {where} or more"
+
     def _victory(self, win: Win) -> str:
         """What wins, whoever it is open to."""
         if isinstance(win, ControlShare):
-            more = "more than " if self.module.options["victory_compare"] == "more_than" else ""
-            return f"Your markers are on {more}{win.num}/{win.den} of all {self.terrain(win.terrain)}"
+            return self._share(win)
         if isinstance(win, LastPlayer):
             return "Everybody else is out"
         if isinstance(win, Eliminate):

@@ -66,7 +66,7 @@ export function outcome(result, names) {
   const best = Math.max(...result.scores);
   const winners = names.filter((_, seat) => result.scores[seat] === best);
   const who = winners.length === names.length ? "A draw" : `${winners.join(" and ")} ${winners.length > 1 ? "share the win" : "wins"}`;
-  return `${who}: ${result.text || result.reason}`;
+  return `${who}: ${(result.text || result.reason).replace(/\.$/, "")}`;
 }
 
 /** @param {{session: import("../types.js").Session}} props */
