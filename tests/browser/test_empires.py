@@ -1,17 +1,25 @@
 """Modules of Warp Empires at the table: whole games by the controls of the page, the atlas sheet, stacks, recruits, battles."""
 
 import re
+from collections.abc import Callable
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped] # it has no types
 from playwright.sync_api import Page, expect
 
+from served import empire_game
 from tests.browser.board import has_no_sideways_scroll, new_table, settle
 from tests.browser.harness import DESK, PHONE, Watched
 from tests.browser.test_islands import RULES, SHOWN, Captain, await_question
 
 MARS, FENS = "space-1889-empires", "amber-fens"
 QUICK = {"max_rounds": 3}
+# Games that break off when somebody is asked something.
+MOMENTS: dict[str, Callable[[], str]] = {
+    "battle": lambda: empire_game(MARS, seats=3, entries=250, question="battle-card", seed=4),
+    "who": lambda: empire_game(MARS, seats=3, entries=250, question="who", seed=4),
+    "treaty": lambda: empire_game(MARS, seats=2, entries=85, question="foe-start", seed=9),
+}
 # Whether all that can be chosen is in view, and large enough for a finger.
 TOUCHABLE = """() => {
     const frame = document.querySelector(".board-frame").getBoundingClientRect();
@@ -92,7 +100,7 @@ def test_a_foes_stack_counts_all_its_units(page: Page) -> None:
         name = name_of(page, seat)
         told = page.locator(f".emp-land[aria-label*='{name}: ']").all()
         stacks = [re.findall(rf"{name}: (\d+) unit", str(one.get_attribute("aria-label"))) for one in told]
-        whole = re.search(r"(\d+) / \d+ units", page.get_by_test_id(f"seat-{seat}").inner_text())
+        whole = re.search(r"(\d+)/\d+ units", page.get_by_test_id(f"seat-{seat}").inner_text())
         assert whole is not None
         assert sum(int(count) for counts in stacks for count in counts) == int(whole[1]) >= 5
 
@@ -134,15 +142,18 @@ def test_the_reach_of_a_group_is_lit(page: Page) -> None:
 
 def test_recruits_are_chits_with_their_price(page: Page) -> None:
     begin(page, MARS)
-    play_until(Captain(page, seed=2, patience=0.4), ".emp-offer li")
+    play_until(Captain(page, seed=2, patience=0.4), ".slot-shop .answer")
     buy = page.locator(".slot-shop .answer")
-    before = page.locator(".emp-offer li").all_inner_texts()
-    assert buy.count() > 0
+    for chit in buy.all():
+        expect(chit).to_contain_text(re.compile(r"\d+ points?.*\d+ on offer, Force \d+, ", re.DOTALL))
+        name = chit.locator(".label").inner_text().removeprefix("Buy ")
+        assert name not in "".join(page.locator(".emp-offer li").all_inner_texts()), "what can be bought stands once"
+    before = buy.all_inner_texts()
     shown = page.evaluate(SHOWN)
     buy.first.click()
     page.wait_for_function(f"(before) => ({SHOWN})() !== before", arg=shown)
     settle(page)
-    assert page.locator(".emp-offer li").all_inner_texts() != before
+    assert buy.all_inner_texts() != before
 
 
 def test_a_battle_shows_both_totals_term_by_term(page: Page) -> None:
@@ -154,6 +165,87 @@ def test_a_battle_shows_both_totals_term_by_term(page: Page) -> None:
     for side in page.locator(".emp-side").all():
         terms = [text.replace("− ", "-").replace("+ ", "") for text in side.locator("tbody td").all_inner_texts()]
         assert sum(map(int, terms)) == int(side.locator("tfoot td").inner_text())
+
+
+def at_a_moment(watched: Watched, name: str, size: tuple[int, int] = DESK) -> Page:
+    """A table of several persons at one screen, taken over by whoever is asked."""
+    page = watched.page(watched.context(size))
+    page.evaluate(f"location.hash = '/t/{watched.server.load(MOMENTS[name]())}'")
+    page.get_by_test_id("curtain-ready").click()
+    page.locator(".emp-strip").wait_for()
+    settle(page)
+    return page
+
+
+# Whether all of this is seen in full in the column beside the map.
+SEEN = """(selector) => {
+    const column = document.querySelector(".area-side").getBoundingClientRect();
+    return [...document.querySelectorAll(selector)].every((one) => {
+        const spot = one.getBoundingClientRect();
+        return spot.bottom <= column.bottom + 1 && spot.top >= column.top - 1;
+    });
+}"""
+
+
+def test_in_a_battle_all_cards_that_can_be_laid_are_seen(watched: Watched) -> None:
+    page = at_a_moment(watched, "battle")
+    assert page.locator(".hand .is-playable .answer").count() > 0
+    page.wait_for_function(SEEN, arg=".hand .is-playable, .answers .answer, .prompt")
+    expect(page.locator(".hand .is-playable .card-odds").first).to_have_text(re.compile(r"^\d+ against \d+: \w+"))
+    expect(page.locator(".answers .answer", has_text="Lay no card")).to_contain_text("would fall")
+
+
+def test_cards_that_can_be_played_come_first(watched: Watched) -> None:
+    page = at_a_moment(watched, "battle")
+    playable = [("is-playable" in str(card.get_attribute("class"))) for card in page.locator(".hand .card").all()]
+    assert playable == sorted(playable, reverse=True)
+    assert set(playable) == {True, False}
+    expect(page.locator(".hand .is-playable .answer").first).to_have_text("Lay")
+    expect(page.locator(".hand .is-playable .answer").first).to_have_attribute("aria-label", re.compile("^Lay .+"))
+
+
+def test_who_may_go_says_how_many_are_left_and_by_the_powers_own_name(watched: Watched) -> None:
+    page = at_a_moment(watched, "who")
+    going = page.locator(".answers .answer", has_text="goes").first
+    left = re.search(r"(\d+) left, Force \d+, ", going.inner_text())
+    assert left is not None
+    name = going.locator(".label").inner_text().removesuffix(" goes")
+    shown = page.evaluate(SHOWN)
+    going.click()
+    page.wait_for_function(f"(before) => ({SHOWN})() !== before", arg=shown)
+    settle(page)
+    rest = page.locator(".answers .answer", has_text=f"{name} goes")
+    if int(left[1]) > 1:
+        expect(rest).to_contain_text(f"{int(left[1]) - 1} left")
+    else:
+        expect(rest).to_have_count(0)
+
+
+def test_a_phone_shows_whose_turn_it_is(watched: Watched) -> None:
+    page = at_a_moment(watched, "battle", PHONE)
+    expect(page.locator(".seat.is-turn")).to_be_in_viewport(ratio=1)
+
+
+def test_a_card_in_the_turn_of_the_other_one_at_the_same_screen(watched: Watched) -> None:
+    page = at_a_moment(watched, "treaty")
+    own, other = name_of(page, 1), name_of(page, 0)
+    expect(page.get_by_test_id("prompt")).to_contain_text(f"{own}: the Move phase of {other} begins")
+    page.locator(".hand .is-playable .answer", has_text="Play").first.click()
+    page.get_by_test_id("hand-over").click()
+    expect(page.get_by_test_id("curtain")).to_contain_text(f"Only {other} should look")
+    assert page.get_by_test_id("hand").count() == 0
+    page.get_by_test_id("curtain-ready").click()
+    expect(page.locator(".emp-moving")).to_have_text("Played: Treaty")
+    expect(page.get_by_test_id("seat-0")).to_contain_text("truce")
+
+
+def test_two_at_one_screen_are_asked_by_name(watched: Watched) -> None:
+    page = watched.page()
+    new_table(page, game=MARS, seats=("person", "person"), chance="practice", seed="9", options={**QUICK})
+    captain = Captain(page, seed=9, patience=0.75)
+    assert play_until(captain, "[data-testid=window]")
+    expect(page.get_by_test_id("prompt")).to_have_text(re.compile(r"^Does \w+ answer\?"))
+    expect(page.get_by_test_id("nobody-answers")).to_have_text("No")
 
 
 @pytest.mark.parametrize("address", [f"rules/{FENS}", f"learn/{MARS}", f"learn/{MARS}/march", "new"])

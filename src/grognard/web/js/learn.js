@@ -99,6 +99,11 @@ function LessonPage({ game, lessons, lesson }) {
   const now = told.value;
   const drawing = useDrawing(game);
   const place = lessons.indexOf(lesson);
+  const onAgain = () => {
+    isDone.value = false;
+    void session.load();
+  };
+  const onward = html`<${Onward} game=${game} lessons=${lessons} place=${place} isDone=${isDone.value} onAgain=${onAgain} />`; // what is to be done now is more urgent
   return html`<main class="lesson-page" id="main" data-done=${isDone.value}>
     <h1 class="table-title">${lesson.title} <small class="tag">lesson ${place + 1} of ${lessons.length}</small></h1>
     <div class="lesson-board">${now && html`<${BoardPane} session=${session} board=${now.board} game=${game} last=${last.value}>
@@ -107,13 +112,11 @@ function LessonPage({ game, lessons, lesson }) {
     <div class="lesson-side">
       <section class="lesson-text" aria-label="What this lesson is about"><p><${Linked} text=${lesson.text} game=${game} /></p></section>
       ${now && html`<${Teacher} now=${now} isDone=${isDone.value} session=${session} game=${game} />`}
-      <${Onward} game=${game} lessons=${lessons} place=${place} isDone=${isDone.value} onAgain=${() => {
-        isDone.value = false;
-        void session.load();
-      }} />
+      ${isDone.value && onward}
       ${now && drawing?.panels?.(now.state.view, now.state.actions, now.state.log)}
       ${now && session.can.value && html`<${Answers} session=${session} board=${now.board} game=${game} />`}
       ${now && html`<${Hand} view=${now.state.view} session=${session} game=${game} />`}
+      ${!isDone.value && onward}
       ${now && html`<${Happened} state=${now.state} game=${game} />`}
     </div>
   </main>`;

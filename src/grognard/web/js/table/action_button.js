@@ -17,7 +17,7 @@ export function ActionButton({ action, game, onAct, sign = null, note = "", ahea
       ${sign}<span class="label">${action.label}</span>
       ${action.cost && html`<span class="cost">${action.cost}</span>`}
       ${isUncertain(action) && html`<b class="odds">${oddsOf(action)}</b>`}
-      ${note && html`<span class="forecast">${note}</span>`}
+      ${note && html`<span class="note">${note}</span>`}
       ${forecast && html`<span class="forecast">${forecast.text}</span>`}
       ${isUncertain(action) && html`<${Outcomes} outcomes=${forecast?.outcomes ?? []} samples=${forecast?.samples ?? 0} />`}
     </button>

@@ -64,7 +64,7 @@ function Slot({ slot, actions, session, game, drawing }) {
       ? html`<${DieChoice} actions=${numbers} dice=${view.facts.roll?.dice ?? []} session=${session} game=${game} />`
       : html`<${Count} key=${numbers[0].id + numbers.length} actions=${numbers} session=${session} game=${game} />`)}
     ${priced.length > 0 && html`<div class="slot slot-shop" role="group" aria-label="What can be bought">${priced.map(button)}</div>`}
-    ${others.length > 0 && html`<div class=${`slot slot-${slot}`}>${others.map(button)}</div>`}`;
+    ${others.length > 0 && html`<div class=${`slot slot-${slot} ${others.some(({ touches }) => touches.length) ? "" : "is-plain"}`}>${others.map(button)}</div>`}`;
 }
 
 /**
@@ -88,7 +88,7 @@ function Listed({ actions, session, board, game, drawing }) {
       return html`<section key=${verb}>
         ${groups.length > 1 && html`<h2>${name}</h2>`}
         <div class="rows">${group.map((action) => html`<${ActionButton} key=${action.id} action=${action} game=${game} onAct=${session.act}
-          sign=${drawing?.sign?.(view, action)} ahead=${drawing?.ahead?.(view, action)} isUsual=${action === usual} cited=${session.state.value?.prompt?.rule} />`)}</div>
+          sign=${drawing?.sign?.(view, action)} note=${drawing?.note?.(view, action)} ahead=${drawing?.ahead?.(view, action)} isUsual=${action === usual} cited=${session.state.value?.prompt?.rule} />`)}</div>
       </section>`;
     })}
   </div>`;

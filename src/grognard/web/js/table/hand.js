@@ -27,23 +27,43 @@ export function Hand({ view, session, game }) {
   const cards = handOf(view);
   if (!cards.length) return null;
   const actions = session.can.value ? (session.state.value?.actions ?? []).filter((action) => isOfHand(view, action)) : [];
-  const kinds = [...Map.groupBy(cards, (piece) => `${piece.kind} ${nameOf(piece)}`).values()]; // equal cards lie on one another
+  const equals = [...Map.groupBy(cards, (piece) => `${piece.kind} ${nameOf(piece)}`).values()]; // equal cards lie on one another
+  const kinds = equals.map((equal) => ({ equal, own: actions.filter((action) => equal.some(({ id }) => action.touches.includes(id))) }));
+  const sorted = [...kinds.filter(({ own }) => own.length > 0), ...kinds.filter(({ own }) => !own.length)]; // what can be played comes first
+  const cited = session.state.value?.prompt?.rule ?? "";
   return html`<ul class="hand" aria-label="Your hand" data-testid="hand">
-    ${kinds.map((equal) => {
-      const own = actions.filter((action) => equal.some(({ id }) => action.touches.includes(id)));
-      return html`<${Card} key=${equal[0].id} piece=${equal[0]} count=${equal.length} actions=${own} session=${session} game=${game} />`;
-    })}
+    ${sorted.map(({ equal, own }) => html`<${Card} key=${equal[0].id} piece=${equal[0]} count=${equal.length} actions=${own} session=${session} game=${game} cited=${cited} />`)}
   </ul>`;
 }
 
-/** @param {{piece: Piece, count: number, actions: Action[], session: import("../types.js").Session, game: string}} props */
-function Card({ piece, count, actions, session, game }) {
+/** What a button on a card says, whose name stands above it; and in full. @param {string} label @param {string} name @returns {[string, string]} */
+function deedOf(label, name) {
+  const short = label.replace(name, "").replace(/\s+/g, " ").trim();
+  return label.includes(name) && short ? [short, `${short} ${name}`] : [label, label];
+}
+
+/** What a card leads to, in short: the sentence up to its first condition. @param {Action} action */
+const shortOf = ({ forecast }) => (forecast ? forecast.text.split(/[,;.]/)[0] : "");
+
+/**
+ * The rule of a deed stands beside it, unless the question names it already.
+ * @param {{piece: Piece, count: number, actions: Action[], session: import("../types.js").Session, game: string, cited: string}} props
+ */
+function Card({ piece, count, actions, session, game, cited }) {
   const { text, window: when } = piece.facts;
   return html`<li class=${`card kind-${piece.kind} ${piece.facts.name ? "is-named" : ""} ${actions.length ? "is-playable" : ""} ${count > 1 ? "is-several" : ""}`}>
     <b>${nameOf(piece)}${count > 1 && html` <small class="card-count">× ${count}</small>`}</b>${piece.kind !== "card" && html`<small>${piece.kind}</small>`}
     ${when && html`<small class="card-when">${when}</small>`}
     ${text && html`<span class="card-text">${text}</span>`}
-    ${actions.map((action) => html`<span class="card-deed" key=${action.id}><button type="button" class="answer" data-testid=${`action-${action.id}`} data-verb=${action.verb}
-      onClick=${() => session.act(action)}>${action.label}</button><${RuleLink} game=${game} id=${action.rule} /></span>`)}
+    ${actions.map((action) => html`<${Deed} key=${action.id} action=${action} name=${nameOf(piece)} session=${session} game=${game} cited=${cited} />`)}
   </li>`;
+}
+
+/** @param {{action: Action, name: string, session: import("../types.js").Session, game: string, cited: string}} props */
+function Deed({ action, name, session, game, cited }) {
+  const [short, full] = deedOf(action.label, name);
+  return html`<span class="card-deed">
+    ${action.forecast && html`<span class="card-odds" title=${action.forecast.text}>${shortOf(action)}</span>`}
+    <button type="button" class="answer" data-testid=${`action-${action.id}`} data-verb=${action.verb} aria-label=${full} onClick=${() => session.act(action)}>${short}</button>
+    ${action.rule !== cited && html`<${RuleLink} game=${game} id=${action.rule} />`}</span>`;
 }

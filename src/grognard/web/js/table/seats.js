@@ -1,5 +1,5 @@
 // The seats with the numbers that matter: points, actions left, next income, countdown. Always in view.
-import { html } from "../../vendor/preact.js";
+import { html, useLayoutEffect, useRef } from "../../vendor/preact.js";
 import { isDrawn } from "../draw/index.js";
 import { useDrawing } from "./drawing.js";
 import { factName, factText, isTelling, shortName } from "./facts.js";
@@ -12,10 +12,13 @@ const MANY = 2; // more of them are put in a row that scrolls, where there is li
 export function Seats({ state, here, thinking }) {
   const drawing = useDrawing(state.table.game);
   const isMany = state.view.seats.length > MANY;
-  return html`<ul class=${`seats ${isMany ? "is-many" : ""} ${drawing?.seat ? "is-dense" : ""}`} aria-label="Seats" tabindex=${isMany ? 0 : undefined}>
+  const turn = state.view.facts.side ?? state.view.facts.active ?? state.view.actor;
+  const row = useRef(/** @type {HTMLElement | null} */ (null));
+  useLayoutEffect(() => bringIn(row.current), [turn, state.seat, drawing !== null]);
+  return html`<ul ref=${row} class=${`seats ${isMany ? "is-many" : ""} ${drawing?.seat ? "is-dense" : ""}`} aria-label="Seats" tabindex=${isMany ? 0 : undefined}>
     ${state.view.seats.map((seat) => {
       const holder = state.table.seats[seat.number];
-      const isTurn = state.waiting !== "over" && (state.view.facts.side ?? state.view.facts.active ?? state.view.actor) === seat.number;
+      const isTurn = state.waiting !== "over" && turn === seat.number;
       return html`<li key=${seat.number} class=${`seat owner-${seat.number} ${isTurn ? "is-turn" : ""}`} data-testid=${`seat-${seat.number}`}>
         <h2><span class="emblem" aria-hidden="true"></span>${seat.name}
           <small>${who(holder, here, state)}${thinking === seat.number && html`<span class="seat-thinks"> · thinking</span>`}</small></h2>
@@ -23,6 +26,12 @@ export function Seats({ state, here, thinking }) {
       </li>`;
     })}
   </ul>`;
+}
+
+/** Of a row that is too long for a phone show whose turn it is. @param {HTMLElement | null} row */
+function bringIn(row) {
+  const seat = /** @type {HTMLElement | null} */ (row?.querySelector(".is-turn"));
+  if (row && seat) row.scrollLeft = seat.offsetLeft - row.offsetLeft - (row.clientWidth - seat.offsetWidth) / 2;
 }
 
 /** @param {import("../types.js").TableSeat | undefined} holder @param {number[]} here @param {import("../types.js").State} state */

@@ -7,7 +7,7 @@ import { Banner } from "./banner.js";
 import { Bar, Offer, Trouble } from "./bar.js";
 import { BoardPane } from "./board.js";
 import { trailOf } from "./choose.js";
-import { Curtain, HandOver, isWindow } from "./curtain.js";
+import { Curtain, HandOver, windowText } from "./curtain.js";
 import { DiceTray, FallingDice } from "./dice_tray.js";
 import { useDrawing } from "./drawing.js";
 import { useAnswersInView } from "./in_view.js";
@@ -67,7 +67,7 @@ function Whole({ model, state, board }) {
     <div class="area-side">
       <${Travel} model=${model} state=${state} />
       ${drawing?.panels?.(state.view, session.can.value ? state.actions : [], state.log)}
-      <${PromptBar} session=${session} game=${game} thinking=${thinking} asked=${isWindow(model) ? "Does anyone answer?" : ""}>
+      <${PromptBar} session=${session} game=${game} thinking=${thinking} asked=${windowText(model)}>
         <${Salt} model=${model} state=${state} /><${Trouble} model=${model} state=${state} /><${Offer} model=${model} state=${state} /><${HandOver} model=${model} /><${Standing} model=${model} state=${state} />
         ${state.waiting === "over" && state.at === null && html`<div class="offer">
           <button type="button" class="strong" data-testid="how-it-went" onClick=${() => press("charts")}>How it went</button></div>`}

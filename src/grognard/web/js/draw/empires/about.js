@@ -3,7 +3,7 @@ import { html } from "../../../vendor/preact.js";
 import { Shield, powerOf } from "./powers.js";
 import { stacksOf } from "./stacks.js";
 import { UnitSign } from "./units.js";
-import { groundText, several } from "./words.js";
+import { groundText, several, speedText } from "./words.js";
 
 /** @typedef {import("../../types.js").View} View */
 /** @typedef {import("./stacks.js").Stack} Stack */
@@ -32,7 +32,7 @@ function StackTable({ stack: { power, isOwn, count, kinds, top, looked } }) {
       <td><${UnitSign} icon=${kind.icon} name=${kind.type === null ? "?" : kind.name} power=${power} /></td>
       <th scope="row">${kind.count} × ${kind.type === null ? "unseen" : kind.name}</th>
       <td>${kind.type !== null ? `Force ${kind.force}` : kind.price > 0 && `bought for ${kind.price}`}</td>
-      <td>${isOwn && (kind.speed ? `${kind.speed} ${several(kind.speed, "space")}` : "does not move")}</td>
+      <td>${isOwn && speedText(kind.speed)}</td>
       <td>${[kind === top && count > 1 && "on top", kind.moved > 0 && (kind.moved === kind.count ? "moved" : `${kind.moved} moved`), kind.pinned > 0 && "held"].filter(Boolean).join(", ")}</td></tr>`)}</tbody>
   </table>`;
 }

@@ -17,22 +17,22 @@ export function BattleBoard({ view, battle }) {
   const ahead = battle.winner ?? (one.total === other.total ? null : one.total > other.total ? one.seat : other.seat);
   return html`<section class="emp-battle" aria-label=${`Battle in ${placeText(battle.place)}`} data-testid="battle">
     <h2>Battle in ${placeText(battle.place)}${battle.winner !== null && html` <small>${powerOf(view, battle.winner).name} won</small>`}</h2>
-    <div class="emp-sides">${battle.sides.map((side) => html`<${SideLedger} key=${side.seat} view=${view} side=${side} most=${most} isAhead=${ahead === side.seat} isWon=${battle.winner === side.seat} />`)}</div>
+    <div class="emp-sides">${battle.sides.map((side) => html`<${SideLedger} key=${side.seat} view=${view} side=${side} most=${most} isAhead=${ahead === side.seat} isOver=${battle.winner !== null} />`)}</div>
     ${battle.cards.length > 0 && html`<ol class="emp-laid" aria-label="Cards laid, in order">${battle.cards.map((card) => html`<${LaidCard} key=${card.id} view=${view} card=${card} />`)}</ol>`}
     ${battle.to_lose > 0 && html`<p class="emp-due"><b>${battle.to_lose}</b> ${several(battle.to_lose, "unit")} to lose</p>`}
     ${battle.lost_force > 0 && html`<p class="emp-due">The winner pays half of Force ${battle.lost_force} that fell: <b>${battle.paid_force}</b> of ${Math.ceil(battle.lost_force / 2)} paid</p>`}
   </section>`;
 }
 
-/** @param {{view: View, side: Side, most: number, isAhead: boolean, isWon: boolean}} props */
-function SideLedger({ view, side, most, isAhead, isWon }) {
+/** @param {{view: View, side: Side, most: number, isAhead: boolean, isOver: boolean}} props */
+function SideLedger({ view, side, most, isAhead, isOver }) {
   const power = powerOf(view, side.seat);
   const units = Object.values(side.units).reduce((sum, count) => sum + count, 0);
   return html`<div class=${`emp-side ${isAhead ? "is-ahead" : ""}`}>
     <h3><${Shield} power=${power} /> ${power.name} <small>${side.role === "attacker" ? "attacks" : "defends"} with ${units}</small></h3>
     <table><tbody>${side.terms.map((term, at) => html`<tr key=${at + term.text}><th scope="row">${term.text} ${term.rule !== side.terms[at - 1]?.rule && html`<${RuleLink} game=${view.game} id=${term.rule} />`}</th><td>${term.add < 0 ? `− ${-term.add}` : `+ ${term.add}`}</td></tr>`)}
       ${!side.terms.length && html`<tr><th scope="row" class="faint">nobody is left</th><td>0</td></tr>`}</tbody>
-      <tfoot><tr><th scope="row">${isWon ? "Won" : isAhead ? "Ahead" : "Total"}</th><td>${side.total}</td></tr></tfoot></table>
+      <tfoot><tr><th scope="row">${isOver ? "What is left" : isAhead ? "Ahead" : "Total"}</th><td>${side.total}</td></tr></tfoot></table>
     <svg class="emp-scale" viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true"><rect class="is-whole" width="100" height="6" /><rect width=${(100 * Math.max(0, side.total)) / most} height="6" fill=${power.colour} /></svg>
   </div>`;
 }

@@ -9,14 +9,14 @@ const plain = (id) => id.split(/[_-]/).map((word) => word.slice(0, 1).toUpperCas
 /** A territory's name. @param {string} id */
 export const placeText = (id) => String(boardAtHand.value?.places.find((place) => place.id === id)?.facts.name ?? plain(id));
 
-/** A card's name out of its id. @param {string} id */
-export const cardText = plain;
+/** A card's name. @param {string} id */
+export const cardText = (id) => String((boardAtHand.value?.facts.cards ?? []).find((/** @type {any} */ card) => card.id === id)?.name ?? plain(id));
 
 /** A type of unit, if there is one of this id. @param {string} id @returns {{name: string, icon: string | null} | undefined} */
 export const unitOf = (id) => (boardAtHand.value?.facts.units ?? []).find((/** @type {any} */ unit) => unit.id === id);
 
-/** What a type of unit is called. @param {string} id */
-export const unitText = (id) => unitOf(id)?.name ?? plain(id);
+/** What a type of unit is called, by the power that has it on the board where it has a name of its own. @param {import("../../types.js").View} view @param {number} seat @param {string} id */
+export const unitText = (view, seat, id) => String(view.pieces.find(({ owner, facts }) => owner === seat && facts.type === id && facts.name)?.facts.name ?? unitOf(id)?.name ?? plain(id));
 
 /** What a power can do that others cannot, "" when nothing is said of it. @param {string} id */
 export function abilityOf(id) {

@@ -10,7 +10,7 @@ export function seat(view, seat) {
   return html`<div class=${`emp-seat ${out ? "is-out" : ""}`}>
     <p class="emp-purse"><${Shield} power=${powerOf(view, seat.number)} /> <b data-testid="fact-points">${points}</b>${income !== undefined && html` <span class="emp-income" title="Income of a turn">+${income}</span>`}
       <span class="emp-fact" title="Cards in hand">${cards} ${cards === 1 ? "card" : "cards"}</span>
-      <span class=${`emp-fact ${limit !== null && limit !== undefined && units > limit ? "is-over" : ""}`} title=${limit === null || limit === undefined ? "Units" : "Units, and how many the income feeds"}>${units}${limit !== null && limit !== undefined && html`<i> / ${limit}</i>`} units</span>
+      <span class=${`emp-fact ${limit !== null && limit !== undefined && units > limit ? "is-over" : ""}`} title=${limit === null || limit === undefined ? "Units" : "Units, and how many the income feeds"}>${units}${limit !== null && limit !== undefined && html`<i>/${limit}</i>`} units</span>
       ${out && html`<b class="emp-out">out</b>`}${truce && html`<b class="emp-truce">truce</b>`}</p>
     ${victory.map((/** @type {any} */ goal, /** @type {number} */ at) => html`<${Goal} key=${at} goal=${goal} colour=${powerOf(view, seat.number).colour} />`)}
     ${!victory.length && income !== undefined && html`<p class="emp-fact">${territories} held</p>`}

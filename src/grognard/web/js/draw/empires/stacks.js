@@ -70,7 +70,7 @@ function counter(stack) {
     ${count > 2 && html`<rect class="emp-chit" x="-13" y="-14" width="34" height="22" rx="3" fill=${power.colour} stroke=${power.edge} />`}
     ${count > 1 && html`<rect class="emp-chit" x="-15" y="-12" width="34" height="22" rx="3" fill=${power.colour} stroke=${power.edge} />`}
     <rect class="emp-chit is-top" x="-17" y="-10" width="34" height="22" rx="3" fill=${power.colour} stroke=${power.edge} />
-    <g transform="translate(-6,1)">${top ? unitShape(top.icon, 18, power.ink, top.name) : html`<text class="emp-letter" font-size="15" fill=${power.ink}>?</text>`}</g>
+    <g transform=${count > 9 ? "translate(-8.5,1.5)" : "translate(-6,1)"}>${top ? unitShape(top.icon, count > 9 ? 14 : 18, power.ink, top.name) : html`<text class="emp-letter" font-size="15" fill=${power.ink}>?</text>`}</g>
     <text class="emp-count" x="10" y="1.4" fill=${power.ink} font-size=${count > 9 ? 12 : 15}>${count}</text>
     ${isOpen(stack) && html`<g class="emp-below" transform="translate(0,15)"><rect x="-17" y="-5" width="34" height="10" rx="2" stroke=${power.edge} />
       ${below.slice(0, KINDS_SHOWN).map((kind, at) => html`<g transform=${`translate(${-12.6 + at * 8.4},0)`}>${unitShape(kind.icon, 8.4, "#1b140c", kind.name)}</g>`)}</g>`}

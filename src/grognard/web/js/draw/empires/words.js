@@ -11,6 +11,9 @@ export const several = (count, name) => (count === 1 ? name : `${name}s`);
 /** @param {string} name of one thing */
 export const manyOf = (name) => (/[^aeiou]y$/.test(name) ? `${name.slice(0, -1)}ies` : `${name}s`);
 
+/** How far a unit goes. @param {number} speed */
+export const speedText = (speed) => (speed ? `${speed} ${several(speed, "space")}` : "does not move");
+
 /** @param {Kind} kind */
 export function kindText({ type, name, count, price }) {
   if (type !== null) return count === 1 ? name : `${count} × ${name}`;
