@@ -13,7 +13,8 @@ export function Learned({ view }) {
   const others = known.filter(({ number }) => !looks.some((look) => look.place === null && look.seat === number));
   if (!looks.length && !known.length) return null;
   const latest = [...looks].sort((a, b) => b.turn - a.turn);
-  return html`<details class="emp-learned" data-testid="learned"><summary>What you have learned <small>${looks.length + others.length}, for you alone</small></summary>
+  const isNew = latest[0]?.turn === view.turn && !view.facts.battle; // what has just been seen lies open
+  return html`<details class="emp-learned" data-testid="learned" open=${isNew}><summary>What you have learned <small>${looks.length + others.length}, for you alone</small></summary>
     <ul>${latest.map((look) => html`<li key=${`${look.seat} ${look.place}`}><${Shield} power=${powerOf(view, look.seat)} />
         <span><b>${look.place === null ? `Hand of ${powerOf(view, look.seat).name}` : `${placeText(look.place)}, ${powerOf(view, look.seat).name}`}</b>: ${contents(view, look)}</span> <time>${ago(view.turn - look.turn, look.turn)}</time></li>`)}
       ${others.map((seat) => html`<li key=${seat.number}><${Shield} power=${powerOf(view, seat.number)} /><span><b>Hand of ${seat.name}</b>: ${cardsText(seat.facts.known)}</span></li>`)}</ul>
