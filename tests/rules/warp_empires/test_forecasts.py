@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Iterable
 from itertools import combinations
+from typing import Any
 
 import pytest
 
@@ -95,7 +96,7 @@ def test_leaders_and_places_count_as_far_as_they_are_seen() -> None:
     assert (told.facts["own"], told.facts["least"], told.facts["most"]) == (4 + 2 + 3, 2 + 1, 2 + 1)
 
 
-def fight(hand: str, **options: object) -> Desk:
+def fight(hand: str, **options: Any) -> Desk:
     desk = Desk("french", "german", **options)
     desk.stack("A", "X", "GB", marker=True)
     desk.stack("K", "Y", "GB", marker=True)
@@ -168,7 +169,7 @@ def test_where_nobody_wins_nothing_falls() -> None:
         ("FT GB", {"forts_in_half": "extra", "half_round": "down"}, "1 of their 2 units"),
     ],
 )
-def test_how_many_would_fall(units: str, options: dict[str, object], falls: str) -> None:
+def test_how_many_would_fall(units: str, options: dict[str, Any], falls: str) -> None:
     desk = Desk("french", "german", **options)
     desk.stack("A", "X", "GB", marker=True)
     desk.stack("K", "Y", "GB", marker=True)
