@@ -5,12 +5,14 @@ import os
 import shutil
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 
 import native_build
 
 ROOT = native_build.ROOT
-NOT_RULES = ("evaluate", "lean")  # opinions about positions: other numbers are no broken rule
+# Opinions about positions, and what they are made of: other numbers are no broken rule.
+NOT_RULES = ("evaluate", "lean", "odds", "pending", "prospects", "worth")
 COPIED = ("src", "tests", "scripts", "docs", "pyproject.toml", "setup.py", "constraints.txt", "README.md", "LICENSE")
 
 SETTINGS = """
@@ -18,19 +20,18 @@ SETTINGS = """
 source_paths = ["src"]
 only_mutate = {files}
 also_copy = ["scripts", "docs", "setup.py", "constraints.txt", "README.md", "LICENSE"]
-pytest_add_cli_args = ["-q", "-p", "no:cacheprovider", "-p", "no:xdist"]
+pytest_add_cli_args = ["-q", "-p", "no:cacheprovider", "-p", "no:xdist", "-m", "not soak and not reads_code"]
 pytest_add_cli_args_test_selection = {tests}
 use_git_change_detection = false
 """
 
 
-def games() -> list[str]:
-    """The games that have tests of rules, in the spelling of the command line."""
-    return sorted(
-        path.name.replace("_", "-")
-        for path in (ROOT / "tests/rules").iterdir()
-        if path.is_dir() and path.name[0] != "_"
-    )
+def games() -> dict[str, str]:
+    """The package of every game that has tests of rules, by its name on the command line; modules share one."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    entries = project["entry-points"]["grognard.games"].items()
+    packages = {game: entry.split(":")[0].split(".")[2] for game, entry in sorted(entries)}
+    return {game: package for game, package in packages.items() if (ROOT / "tests/rules" / package).is_dir()}
 
 
 def rules_files(package: str) -> list[str]:
@@ -80,7 +81,7 @@ def main(arguments: list[str]) -> int:
     if len(arguments) != 1 or arguments[0] not in games():
         print(f"Which game? make mutants GAME={'|'.join(games())}")
         return 2
-    folder = lay_out(arguments[0].replace("-", "_"))
+    folder = lay_out(games()[arguments[0]])
     done = subprocess.run(
         [sys.executable, "-m", "mutmut", "run"], cwd=folder, env={**os.environ, "GROGNARD_NATIVE": "off"}, check=False
     )

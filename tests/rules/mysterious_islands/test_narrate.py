@@ -56,6 +56,7 @@ def told_words() -> set[str]:
 
 
 @pytest.mark.rule("MI-R161")
+@pytest.mark.reads_code
 def test_every_event_has_a_sentence() -> None:
     assert len(told_words()) > 60
     assert told_words() <= set(SENTENCES)

@@ -362,6 +362,7 @@ def named_in(text: str) -> list[str]:
 
 
 @pytest.mark.rule("MI-022")
+@pytest.mark.reads_code
 @pytest.mark.parametrize("path", sorted(PACKAGE.rglob("*.py")), ids=lambda path: path.name)
 def test_no_faction_stands_in_the_code(path: Path) -> None:
     if path.name in TEXTS:

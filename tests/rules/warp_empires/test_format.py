@@ -355,6 +355,7 @@ def constants(tree: ast.AST) -> Iterator[tuple[int, str]]:
             yield node.lineno, node.attr
 
 
+@pytest.mark.reads_code
 @pytest.mark.parametrize("name", SHIPPED)
 def test_no_word_of_a_module_is_in_the_code(name: str) -> None:
     words = words_of(name)
@@ -367,6 +368,7 @@ def test_no_word_of_a_module_is_in_the_code(name: str) -> None:
     assert found == []
 
 
+@pytest.mark.reads_code
 @pytest.mark.parametrize("name", SHIPPED)
 def test_no_module_is_named_in_python(name: str) -> None:
     sheet = shipped(name).sheet

@@ -32,6 +32,7 @@ def told_in(path: Path) -> set[tuple[str, bool]]:
     return found
 
 
+@pytest.mark.reads_code
 def test_every_event_has_a_sentence_and_no_sentence_is_idle() -> None:
     told = {event for path in RULES.glob("**/*.py") if path.parent.name != "format" for event in told_in(path)}
     assert {word for word, _ in told} == set(narrate.SENTENCES)

@@ -4,13 +4,23 @@ import os
 
 import pytest
 
+from grognard.games.mysterious_islands import faction_rows, factions, map_text
 from grognard.games.mystic_mountain import chart, layout
+from grognard.games.warp_empires import maps
+from grognard.games.warp_empires.meta import load_shipped, shipped_ids
+from grognard.games.warp_empires.shipped import ruleset_of
+
+KEEPERS = (chart, layout, faction_rows, factions, map_text, maps)
 
 
 def forget_tables() -> None:
-    layout._setup.cache_clear()
-    chart.chart_of.cache_clear()
-    chart._chart_for.cache_clear()
+    for module in KEEPERS:
+        for part in vars(module).values():
+            if hasattr(part, "cache_clear"):
+                part.cache_clear()
+    for name in shipped_ids():
+        load_shipped(name)._made.cache_clear()
+        ruleset_of(name)._tables.cache_clear()
 
 
 @pytest.fixture(scope="session", autouse=True)
