@@ -152,7 +152,7 @@ def check_told(game: Islands, wanted: Asked, rng: Rng) -> None:
 
 def favoured(game: Islands, wanted: Asked, legal: list[int], rng: Rng) -> int:
     """The index of a choice by lot, with more fights and fewer cards than even chances give."""
-    if wanted.what in {"roll_window", "recruit"} and rng.below(2):
+    if wanted.what in {"roll_window", "recruit"} and rng.below(3) == 0:
         return 0 if wanted.what == "roll_window" else legal.index(END)
     if wanted.what == "go_where" and rng.below(3):
         foes = [at for at, choice in enumerate(legal) if game.enemy_in(choice - HEX, game.active) >= 0]

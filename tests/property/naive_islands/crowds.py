@@ -12,6 +12,7 @@ from tests.property.naive_islands.facts import BERTHS, CF, CO, NE, PI, RE, SA, Z
 NAMES = ("pirates", "nemo", "moreau", "rebels", "company", "zombies", "natives", "confederates", "satsuma")
 FIXED = {"factions_per_player", "extra_factions", "faction_choice", "map", "start_placement", "zombie_start_bands"}
 MOST_CARDS = 6
+RICHEST = 12
 STACKS = 4  # a faction
 
 
@@ -78,7 +79,8 @@ class Crowd:
         kinds = {"band": some(self.rng, 4)}
         if faction == ZO:
             return f"{kinds['band']} band" if kinds["band"] else ""
-        kinds["boat"] = 1 + some(self.rng, 2)
+        kinds["balloon"] = some(self.rng, 2) if faction == CF else 0
+        kinds["boat"] = some(self.rng, 2) if kinds["balloon"] else 1 + some(self.rng, 2)
         room = kinds["boat"] * BERTHS[faction]
         if faction != NE:
             kinds["band"] = min(kinds["band"], room)
@@ -87,21 +89,26 @@ class Crowd:
         room -= 0 if faction == NE else kinds["boss"]
         if faction in {PI, CO, CF, RE, NE}:
             kinds["bomb" if faction == NE else "bombard"] = min(some(self.rng, 2), room)
+        riders = kinds["balloon"]
+        kinds["band"] += some(self.rng, riders)
         return ", ".join(f"{number} {kind}" for kind, number in kinds.items() if number)
 
-    def hands(self) -> dict[int, str]:
+    def cards(self) -> dict[str, Any]:
+        """Hands, and at times a deck that is soon at its end."""
         pack = [word for word in WORDS if word for _ in range(4)]
-        return {
-            seat: " ".join(pack.pop(self.rng.below(len(pack))) for _ in range(some(self.rng, MOST_CARDS)))
-            for seat in range(self.seats)
-        }
+        hands = {seat: self.deal(pack, some(self.rng, MOST_CARDS)) for seat in range(self.seats)}
+        if self.rng.below(3):
+            return {"hands": hands}
+        deck = self.deal(pack, some(self.rng, MOST_CARDS))
+        return {"hands": hands, "deck": deck, "discards": self.deal(pack, some(self.rng, len(pack)))}
+
+    def deal(self, pack: list[str], number: int) -> str:
+        return " ".join(pack.pop(self.rng.below(len(pack))) for _ in range(number))
 
     def game(self) -> tuple[Islands, list[int]]:
         self.fill()
         options = options_by_lot(self.rng)
-        more: dict[str, Any] = {}
-        if options["action_deck"]:
-            more["hands"] = self.hands()
+        more = self.cards() if options["action_deck"] else {}
         new = {f for f in self.owner if self.rng.below(2) or f in {RE, NE, CF}}
         game = place(
             options,
@@ -112,7 +119,7 @@ class Crowd:
             active=some(self.rng, self.seats - 1),
             phase="draw",
             round_number=1 + some(self.rng, 5),
-            banks={NAMES[faction]: some(self.rng, 6) for faction in self.owner},
+            banks={NAMES[faction]: some(self.rng, RICHEST) for faction in self.owner},
             invented=tuple(NAMES[faction] for faction in new),
             **more,
         )

@@ -29,7 +29,7 @@ class Drowning(Moving):
             return
         needy = [unit for unit in there if unit.kind in ON_FOOT and not floats(faction, unit.kind)]
         ways = self.fewest(faction, there, needy)
-        gone = list(ways[0]) if len(ways) == 1 else []
+        gone = list(ways[0]) if len(ways[0]) == len(needy) else []
         while len(gone) < len(ways[0]):
             left = [way for way in ways if not missing(gone, way)]
             choices = {KIND + kind for way in left for kind in missing(list(way), gone)}
