@@ -34,7 +34,9 @@ ROWS = [
     ({"E": "X BS GB; Y GB GB"}, {}, {}, "X> done", "BN", "WE-037", "no such unit"),
     (BEATEN, {}, {}, "X> done CR", "A", "WE-032", "next to"),
     (BEATEN, {}, {}, "X> done CR", "B", "WE-R41", "Opposing units"),
-    ({"G": "X BS BS; Y BN BN"}, {}, {}, "X> done", "F", "WE-R43", "None of the survivors"),
+    ({"G": "X BS BS; Y BN BN"}, {}, {}, "X> done", "F", "S8-R20", "closed to all"),
+    ({"G": "X GB GB; Y BS", "C": "X GB; Y BS"}, {}, {}, "X> done G", "C", "WE-R44", "still to come"),
+    ({"G": "X BS; Y GB GB", "C": "X BS; Y GB"}, {}, {}, "X> done G", "C", "WE-R44", "still to come"),
     ({"C": "X BS BS; Y BN BN"}, {}, {}, "X> done", "D", "WE-R43", "None of the survivors"),
     ({"C": "X BS; Y GB", "E": "X BS; Y GB", "H": "X GB"}, {}, {}, "X> done", "H", "WE-R24", "still has to fight"),
     ({"E": "X BS; Y GB; Z GB"}, {}, {}, "X> done E", "X", "WE-R28", "still has to be fought"),
@@ -68,3 +70,22 @@ def test_what_may_not_be_done_in_a_battle(
     assert text in refusal.text
     assert action not in list(play.game.legal_actions())
     assert play.game.pack() == before
+
+
+@pytest.mark.rule("WE-R31", "WE-R70")
+def test_nobody_else_plays_cards_into_a_battle() -> None:
+    part = Part(
+        "",
+        "",
+        powers="french german russian",
+        units=PLAIN,
+        marks={"X": "A", "Y": "K", "Z": "I"},
+        hands={"X": "surprise", "Y": "trap", "Z": "out_maneuver"},
+    )
+    play = Play(position(part, mars())).run("Y> done Z> done X> done")
+    assert play.asked() == "X"
+    refusals = [explain(play.game, seat, number(play, "out_maneuver")) for seat in (1, 2)]
+    assert [refusal.rule for refusal in refusals if refusal] == [
+        "WE-R70",
+        "WE-R31",
+    ]  # the other side has its step later

@@ -64,11 +64,14 @@ ROWS = [
     ({"B": "X GB"}, {"X": HAND}, "X> minor_move B GB done", "B", "WE-R20", "leave B"),
     ({"B": "X GB"}, {"X": HAND}, "X> minor_move B GB done", "F", "S8-009", "closed to all"),
     ({"A": "X BN"}, {"X": HAND}, "X> minor_move A BN done", "D", "S8-010", "go to B"),
-    ({"A": "X BN BN BS"}, {"X": HAND}, "X> minor_move A BN BN BS done", "D", "S8-010", "go to B"),
-    ({"H": "X BN BS"}, {"X": HAND}, "X> minor_move H BN BS done", "D", "WE-023", "too far"),
+    ({"A": "X BN BN BS"}, {"X": HAND}, "X> minor_move A BN BN BS done", "D", "S8-R21", "nobody carries"),
+    ({"H": "X BN BS"}, {"X": HAND}, "X> minor_move H BN BS done", "D", "WE-R12", "too far"),
     ({"B": "X BN"}, {"X": HAND}, "X> minor_move B BN done", "D", "S8-010", "A"),
-    ({"A": "X GB", "D": "Y GB", "B": "Z GB"}, {"X": HAND}, "X> minor_move A GB done", "C", "WE-023", "foes"),
-    ({"A": "X GB"}, {"X": HAND}, "X> minor_move A GB done", "I", "WE-023", "too far"),
+    ({"A": "X GB", "D": "Y GB", "B": "Z GB"}, {"X": HAND}, "X> minor_move A GB done", "C", "WE-023", "Opposing units are in the way"),
+    ({"A": "X GB"}, {"X": HAND}, "X> minor_move A GB done", "I", "WE-R12", "too far"),
+    ({"B": "X BN GB", "E": "Y GB"}, {"X": HAND}, "X> minor_move B BN GB done", "G", "WE-R12", "slowest"),
+    ({"B": "X BN GB"}, {"X": HAND}, "X> minor_move B GB done", "BN", "WE-R13", "on the way"),
+    ({"B": "X BN GB"}, {"X": HAND}, "X> minor_move B GB done", "GB", "WE-R13", "on the way"),
     ({"A": "X GB", "B": "Y GB"}, {"X": HAND, "Y": "treaty"}, "Y> treaty\nX> minor_move A GB done", "B", "S8-R33", "truce"),
     # targets
     ({"G": "Y GB BN"}, {"X": "spies", "Y": "trap"}, "Y> done\nX> spies", "X", "S8-R40", "a foe"),
@@ -79,8 +82,8 @@ ROWS = [
 
 
 @pytest.mark.rule(
-    "WE-008", "WE-019", "WE-023", "WE-024", "WE-R09", "WE-R11", "WE-R15", "WE-R16", "WE-R18", "WE-R20", "WE-R22", "WE-R72", "S8-009",
-    "S8-010", "S8-041", "S8-R20", "S8-R33", "S8-R35", "S8-R36", "S8-R37", "S8-R40", "S8-R41", "S8-R42",
+    "WE-008", "WE-019", "WE-023", "WE-024", "WE-R09", "WE-R11", "WE-R12", "WE-R13", "WE-R15", "WE-R16", "WE-R18", "WE-R20", "WE-R22", "WE-R72", "S8-009",
+    "S8-010", "S8-041", "S8-R20", "S8-R21", "S8-R33", "S8-R35", "S8-R36", "S8-R37", "S8-R40", "S8-R41", "S8-R42",
 )  # fmt: skip
 @pytest.mark.parametrize(("units", "hands", "lines", "word", "rule", "says"), ROWS)
 def test_it_may_not_be_done(
@@ -101,13 +104,27 @@ LATER = [
     ("recruit", {}, {"X": "minor_move"}, "<any>", "minor_move", "S8-R42", "own Move phase"),
     ("recruit", {"C*": "X GB"}, {}, "<BN> <FT> <GB> <CR> <BS>\nX> BN", "E", "WE-047", "not control E"),
     ("recruit", {"C*": "X GB"}, {}, "<BN> <FT> <GB> <CR> <BS>\nX> BN", "K", "WE-047", "not control K"),
+    ("recruit", {"C*": "X GB", "G": "X GB"}, {}, "<BN> <FT> <GB> <CR> <BS>\nX> BN", "G", "S8-023", "can take control"),
+    (
+        "recruit",
+        {"C*": "X GB", "G": "X BN; Y GB"},
+        {},
+        "<BN> <FT> <GB> <CR> <BS>\nX> BN",
+        "G",
+        "WE-R59",
+        "a foe stands",
+    ),
+    ("recruit", {"C*": "X GB", "G": "X BN"}, {}, "<BN> <FT> <GB> <CR> <BS>\nX> BN", "G", "WE-047", "not control G"),
+    ("recruit", {"C*": "X GB", "E": "X GB"}, {}, "<BN> <FT> <GB> <CR> <BS>\nX> BN", "E", "WE-047", "not control E"),
     ("upkeep", {"B": "X GB " + "BN " * 20 + "FT " * 5}, {}, "", "done", "WE-049", "1 more"),
     ("upkeep", {"B": "X GB " + "BN " * 20 + "FT " * 5, "E": "Y GB"}, {}, "", "E", "WE-R58", "no unit there"),
     ("upkeep", {"B": "X GB " + "BN " * 20 + "FT " * 5}, {}, "X> B", "CR", "WE-R58", "No such unit"),
 ]
 
 
-@pytest.mark.rule("WE-017", "WE-043", "WE-047", "WE-048", "WE-049", "WE-R06", "WE-R58", "S8-034", "S8-R42")
+@pytest.mark.rule(
+    "WE-017", "WE-043", "WE-047", "WE-048", "WE-049", "WE-R06", "WE-R58", "WE-R59", "S8-023", "S8-034", "S8-R42"
+)
 @pytest.mark.parametrize(("phase", "units", "hands", "lines", "word", "rule", "says"), LATER)
 def test_nor_in_other_phases(
     phase: str, units: dict[str, str], hands: dict[str, str], lines: str, word: str, rule: str, says: str

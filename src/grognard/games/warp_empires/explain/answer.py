@@ -24,7 +24,7 @@ from grognard.games.warp_empires.explain import battle, cards, moving, others
 from grognard.games.warp_empires.explain.case import Case, case_of
 from grognard.games.warp_empires.explain.places import explain_places
 from grognard.games.warp_empires.names import seat_name
-from grognard.games.warp_empires.state import State
+from grognard.games.warp_empires.state import B_SIDE, State
 
 Check = Callable[[Case, int], Refusal | None]
 
@@ -44,7 +44,7 @@ ANSWERS: Final[dict[int, dict[int, Check]]] = {
     q.MAIN: {DONE: fine, RAISE: others.explain_raise, FREE: moving.explain_free, CARD: cards.explain_card},
     q.FROM_WHERE: {DONE: moving.explain_stop, PLACE: moving.explain_from},
     q.WHO_GOES: {DONE: moving.explain_complete, UNIT: moving.explain_unit},
-    q.GO_WHERE: {PLACE: moving.explain_go},
+    q.GO_WHERE: {PLACE: moving.explain_go, UNIT: moving.explain_on_way},
     q.STORM: {DONE: fine, CARD: cards.explain_card},
     q.WHICH_FOE: {PLAYER: cards.explain_foe},
     q.WHICH_STACK: {PLACE: cards.explain_stack},
@@ -88,13 +88,15 @@ def explain(state: State, seat: int, asked: int | Sequence[str]) -> Refusal | No
 
 
 def not_asked(state: State, seat: int) -> Refusal | None:
-    """Why a seat has nothing to choose now. Rule: WE-013, WE-R63, WE-R70, WE-R73"""
+    """Why a seat has nothing to choose now. Rule: WE-013, WE-R31, WE-R63, WE-R70, WE-R73"""
     if state.actor == OVER:
         return no("WE-R63", "The game is over.")
     if state.actor == CHANCE:
         return no("WE-R73", "Dice or a draw come first.")
     if state.actor == seat:
         return None
+    if state.question() == q.BATTLE_CARD and seat not in list(state.battle[B_SIDE : B_SIDE + 2]):
+        return no("WE-R31", "Only the two sides of a battle play cards into it.")
     if state.question() in WINDOWS:
         return no("WE-R70", "The table waits for answers, and you are not asked now.")
     return no("WE-013", f"You are not asked now; {seat_name(state, int(state.actor))} has the choice.")

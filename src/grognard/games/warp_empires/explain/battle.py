@@ -6,6 +6,7 @@ from grognard.core.explaining import no
 from grognard.core.views import Refusal
 from grognard.games.warp_empires.explain.cards import name, not_held, windows
 from grognard.games.warp_empires.explain.case import Case
+from grognard.games.warp_empires.ground import is_open_to_any
 from grognard.games.warp_empires.names import place_name, unit_name
 from grognard.games.warp_empires.state import B_PLACE, B_SIDE, B_WINNER
 from grognard.games.warp_empires.stats import speed_of
@@ -167,12 +168,16 @@ def explain_payment(case: Case, kind: int) -> Refusal | None:
 
 
 def explain_retreat(case: Case, place: int) -> Refusal | None:
-    """Why the survivors cannot retreat to a territory. Rule: WE-032, WE-R41, WE-R43, WE-R45, S8-R20"""
+    """Why the survivors cannot retreat to a territory. Rule: WE-032, WE-R41, WE-R43, WE-R44, WE-R45, S8-R20"""
     seat = side(case, case.details[0])
     if place not in case.borders(here(case)):
         return no("WE-032", f"A retreat goes to a territory next to {place_name(case.state, here(case))}.")
+    if foes_to_fight(case, place):
+        return no("WE-R44", f"A battle is still to come in {place_name(case.state, place)}.")
     if case.foes_in(place, seat):
         return no("WE-R41", f"Opposing units are in {place_name(case.state, place)}.")
+    if not is_open_to_any(case.state, place):
+        return no("S8-R20", f"{place_name(case.state, place)} is closed to all units.")
     closed = int(case.tables.closed[int(case.state.map().terrain[place])])
     if any(speed_of(case.state, seat, kind) and not case.is_meant(closed, seat, kind) for kind in kinds(case, seat)):
         return None

@@ -6,10 +6,10 @@ from mypy_extensions import i64
 from grognard.core.explaining import no
 from grognard.core.views import Refusal
 from grognard.games.warp_empires.explain.case import Case, Unit
-from grognard.games.warp_empires.ground import closed_types, is_open_to_any
+from grognard.games.warp_empires.ground import closed_types, is_exempt, is_open_to_any, stopped_types
 from grognard.games.warp_empires.names import place_name, unit_name
 from grognard.games.warp_empires.phases.cards import can_move, can_move_from
-from grognard.games.warp_empires.reach import Muster
+from grognard.games.warp_empires.reach import Muster, mask_of
 from grognard.games.warp_empires.state import BY_THIS_CARD, MOVES, NOBODY, PINNED
 from grognard.games.warp_empires.stats import speed_of
 
@@ -78,7 +78,7 @@ def explain_complete(case: Case, _: int) -> Refusal | None:
 
 
 def explain_unit(case: Case, kind: int) -> Refusal | None:
-    """Why one more unit of a type cannot join the group, which nobody joins later. Rule: WE-019, WE-R11, WE-R13, WE-R16, S8-046"""
+    """Why one more unit of a type cannot join the group. Rule: WE-019, WE-R11, WE-R16, S8-046"""
     place, row = case.details[0], case.details[3]
     if kind >= int(case.tables.types) or not case.count(place, case.seat, kind):
         return no("WE-019", "You have no such unit there.")
@@ -97,7 +97,7 @@ def explain_unit(case: Case, kind: int) -> Refusal | None:
 
 
 def explain_go(case: Case, place: int) -> Refusal | None:
-    """Why the group cannot go to a territory. Rule: WE-020, WE-021, WE-022, WE-023, S8-009, S8-010, S8-R33, WE-R20"""
+    """Why the group cannot go to a territory. Rule: WE-R20, S8-009, S8-010, S8-R21, S8-R33"""
     if place >= case.territories:
         return no("WE-002", "The map has no such territory.")
     found = muster(case, case.details[0], case.details[2])
@@ -114,7 +114,42 @@ def explain_go(case: Case, place: int) -> Refusal | None:
         return no("S8-009", f"{spot} is closed to all units.", nearest)
     found.load(found.cannot_walk() | closed_types(case.state, case.seat, place))
     if found.is_shut(place, found.walking()):
-        return no("S8-010", f"{spot} is closed to units of the group.", nearest)
-    return no(
-        "WE-023", f"{spot} is too far for the slowest of the group, or foes or closed territories are between.", nearest
-    )
+        return why_shut(case, found, place, nearest)
+    return why_not_reached(case, found, place, nearest)
+
+
+def why_shut(case: Case, found: Muster, place: int, nearest: str) -> Refusal:
+    """Why units of the group may not be in a territory. Rule: S8-010, S8-R21"""
+    spot = place_name(case.state, place)
+    if is_exempt(case.state, place) and mask_of(found.chosen) & case.tables.carriers:
+        return no("S8-R21", f"{spot} is closed to units of the group that nobody carries.", nearest)
+    return no("S8-010", f"{spot} is closed to units of the group.", nearest)
+
+
+def why_not_reached(case: Case, found: Muster, place: int, nearest: str) -> Refusal:
+    """Why the group does not get that far. Rule: WE-020, WE-021, WE-022, WE-023, WE-R12"""
+    spot = place_name(case.state, place)
+    if place in reach_past_foes(case, found):
+        return no("WE-023", f"Opposing units are in the way to {spot}.", nearest)
+    return no("WE-R12", f"{spot} is too far for the slowest of the group, or closed territories are between.", nearest)
+
+
+def reach_past_foes(case: Case, found: Muster) -> set[int]:
+    """Where the group would get if foes let it pass; who is aboard has been settled."""
+    here = int(case.details[0])
+    reached, edge = {here}, [here]
+    for _ in range(int(found.slowest())):
+        near = {place for spot in edge if not stops(case, found, here, spot) for place in case.borders(spot)}
+        edge = [place for place in sorted(near - reached) if not found.is_shut(place, found.walking())]
+        reached.update(edge)
+    return reached
+
+
+def stops(case: Case, found: Muster, start: int, place: int) -> bool:
+    """Whether the terrain that the group has entered ends its move."""
+    return place != start and bool(stopped_types(case.state, case.seat, place) & found.walking())
+
+
+def explain_on_way(_case: Case, _kind: int) -> Refusal:
+    """Why a group that is complete takes nobody along and leaves nobody behind. Rule: WE-R13"""
+    return no("WE-R13", "The group is complete: nobody is picked up or dropped on the way.")

@@ -4,7 +4,8 @@ from grognard.core.explaining import no
 from grognard.core.views import Refusal
 from grognard.games.warp_empires.explain.case import Case
 from grognard.games.warp_empires.fall import is_open_to, pile_at
-from grognard.games.warp_empires.names import place_name, unit_name
+from grognard.games.warp_empires.format.options import rules_of
+from grognard.games.warp_empires.names import first_rule, module_of, place_name, unit_name
 from grognard.games.warp_empires.phases.homes import extras_for, homes_for, leaves_homes, may_begin
 from grognard.games.warp_empires.phases.upkeep import excess
 from grognard.games.warp_empires.stats import price_of
@@ -81,10 +82,11 @@ def places_for(case: Case, kind: int) -> list[int]:
 def why_not_placed(case: Case, kind: int, place: int) -> Refusal | None:
     """Why a recruit cannot be placed in a territory. Rule: WE-047, WE-R54"""
     spot, atlas = place_name(case.state, place), case.state.map()
-    if int(case.state.marker[place]) != case.seat:
-        return no("WE-047", f"You do not control {spot}.")
     own = int(atlas.revenue[place])
-    if (own if own >= 0 else int(case.tables.revenue[int(atlas.terrain[place])])) <= 0:
+    yields = (own if own >= 0 else int(case.tables.revenue[int(atlas.terrain[place])])) > 0
+    if int(case.state.marker[place]) != case.seat:
+        return why_not_held(case, place) if yields else no("WE-047", f"You do not control {spot}.")
+    if not yields:
         return no("WE-047", f"{spot} yields no revenue.")
     home = int(case.tables.home_terrain[kind])
     if not case.is_land(home if home != NOTHING else int(case.tables.recruit_where), place):
@@ -93,6 +95,17 @@ def why_not_placed(case: Case, kind: int, place: int) -> Refusal | None:
     if limit and int(case.state.placed[place]) >= limit:
         return no("WE-R54", f"{spot} has taken as many recruits as it may in this phase.")
     return None
+
+
+def why_not_held(case: Case, place: int) -> Refusal:
+    """Why a player does not control a territory that yields revenue, though he may have units there. Rule: WE-047, WE-R59, S8-023"""
+    spot, stack = place_name(case.state, place), case.stack(place, case.seat)
+    if stack and case.foes_in(place, case.seat):
+        return no("WE-R59", f"You do not control {spot}: no marker is placed where a foe stands.")
+    if stack and not any(case.tables.can_control[unit.kind] or case.tables.control_any_unit for unit in stack):
+        rule = first_rule(rules_of(module_of(case.state).sheet.phases.control.rule), "WE-050")
+        return no(rule, f"You do not control {spot}: none of your units there can take control.")
+    return no("WE-047", f"You do not control {spot}.")
 
 
 def explain_purchase(case: Case, kind: int) -> Refusal | None:
