@@ -136,8 +136,12 @@ class Ruleset(ABC):
         """An event as one sentence for a seat or a SPECTATOR; its public form when the seat may not know more."""
 
     def rules_told(self, game: Game, told: Told) -> tuple[str, ...]:
-        """All rules that a told event is a use of: its own, and those of what is played in it."""
+        """All rules that a told event is a use of, for counts: its own, those of what is played in it, more special ones."""
         return (told[1],)
+
+    def rules_refused(self, game: Game, refusal: Refusal) -> tuple[str, ...]:
+        """All rules that a refusal is a use of, for counts: its own, and what says the same."""
+        return (refusal.rule,)
 
     @abstractmethod
     def sketch(self, game: Game, view: View) -> list[list[Span]]:

@@ -68,7 +68,6 @@ def drawn_twice(text: str) -> list[str]:
     [
         (("plays", "WE-R09", EVERYONE, "minor_move", 1, 0), ("WE-R09", "S8-043")),
         (("lays", "WE-029", EVERYONE, 1, "surprise", 0), ("WE-029", "S8-047")),
-        (("dropped", "WE-R06", EVERYONE, "minor_move", 1, 0), ("WE-R06",)),  # thrown away is not used
     ],
 )
 def test_a_card_that_is_played_is_a_use_of_its_rule(told: tuple[Any, ...], rules: tuple[str, ...]) -> None:

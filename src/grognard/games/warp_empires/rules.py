@@ -32,7 +32,7 @@ from grognard.games.warp_empires.stats import income
 from grognard.games.warp_empires.tables import Tables
 from grognard.games.warp_empires.typing_in import parse
 from grognard.games.warp_empires.unpacking import unpack
-from grognard.games.warp_empires.uses import rules_told
+from grognard.games.warp_empires.uses import rules_refused, rules_told
 from grognard.games.warp_empires.view import board_of, map_text_of, view_of
 from grognard.games.warp_empires.words import describe, is_secret, label, public_form
 
@@ -215,8 +215,12 @@ class WarpEmpires(Ruleset):
         return narrate(empires(game), event, seat)
 
     def rules_told(self, game: Game, told: Told) -> tuple[str, ...]:
-        """The rule of the event, and that of a card that is played or laid in it."""
+        """The rule of the event, that of a card that is played or laid in it, and what else it brings about."""
         return rules_told(empires(game), told)
+
+    def rules_refused(self, game: Game, refusal: Refusal) -> tuple[str, ...]:
+        """The rule of the refusal, and the module's paragraph that says it again."""
+        return rules_refused(empires(game), refusal.rule)
 
     def sketch(self, game: Game, view: View) -> list[list[Span]]:
         """The map for a terminal, with a panel beside it."""

@@ -1,13 +1,13 @@
 """A module as the interface knows it under certain options: its names, words and rules, by number; and what its maps are made of."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from grognard.core.options import OptionValue
 from grognard.games.warp_empires.atlas import Atlas
 from grognard.games.warp_empires.format.names import Names
 from grognard.games.warp_empires.format.options import rules_of
-from grognard.games.warp_empires.format.schema.base import Entry
+from grognard.games.warp_empires.format.schema.base import Entry, Table
 from grognard.games.warp_empires.format.schema.maps import MapFile
 from grognard.games.warp_empires.format.schema.sheet import Sheet
 
@@ -65,6 +65,7 @@ class Module:
     regions: tuple[Words, ...]
     victories: tuple[Words, ...]
     counters: tuple[str, ...]  # ids
+    named: frozenset[str]  # all rules that the file names
 
     @property
     def id(self) -> str:
@@ -116,9 +117,23 @@ def module_of(
         regions=tuple(Words(*words(each.id, each.name, each)) for each in (fixed.region if fixed else ())),
         victories=tuple(Words(*words(win.kind, win.kind, win)) for win in sheet.victory),
         counters=tuple(Names(sheet, fixed).counters),
+        named=frozenset(named_in(sheet)),
     )
 
 
 def words(name: str, shown: str, entry: Entry) -> tuple[str, str, str, tuple[str, ...]]:
     """Id, name, text and rules of an entry."""
     return name, shown, entry.text.strip(), rules_of(entry.rule)
+
+
+def named_in(table: object) -> Iterator[str]:
+    """The rules that a table of the file names, and all that lies in it."""
+    if isinstance(table, Entry):
+        yield from rules_of(table.rule)
+    if isinstance(table, Table):
+        yield from named_in([getattr(table, key) for key in type(table).model_fields])
+    elif isinstance(table, dict):
+        yield from named_in(list(table.values()))
+    elif isinstance(table, list):
+        for part in table:
+            yield from named_in(part)
