@@ -4,6 +4,8 @@ from typing import Any
 
 import pytest
 
+from grognard.core.game import EVERYONE
+from grognard.games.mysterious_islands import RULESET
 from grognard.games.mysterious_islands.state import SPENT, marks_in
 from tests.rules.mysterious_islands.script import Part, rows, run_part, table
 
@@ -137,3 +139,9 @@ def test_each_unit_is_drawn_for_itself(drawn: int, left: int) -> None:
 @pytest.mark.parametrize("part", REFUSED)
 def test_may_not(part: Part) -> None:
     run_part(part)
+
+
+@pytest.mark.rule("MI-060", "MI-R78", "MI-054")
+@pytest.mark.parametrize(("rule", "uses"), [("MI-060", ("MI-060", "MI-R78")), ("MI-054", ("MI-054",))])
+def test_the_shot_of_a_torpedo_is_a_use_of_its_ruling(rule: str, uses: tuple[str, ...]) -> None:
+    assert RULESET.rules_told(RULESET.start({}, 2), ("shoots", rule, EVERYONE, 0, 0, 0)) == uses

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import ClassVar, cast
 
-from grognard.core.game import EVERYONE, OVER, WHOLE_WIN, Game
+from grognard.core.game import EVERYONE, OVER, WHOLE_WIN, Game, Told
 from grognard.core.lessons import Lesson
 from grognard.core.options import Option, Options, OptionValue
 from grognard.core.ruleset import Meta, Ruleset
@@ -182,6 +182,14 @@ class MysteriousIslands(Ruleset):
         if game.actor == OVER:
             return int(game.scores()[seat]) / WHOLE_WIN
         return float(evaluate(islands(game), seat))
+
+    def rules_told(self, game: Game, told: Told) -> tuple[str, ...]:
+        """The rule of the event; a torpedo's shot is also what the ruling on torpedoes allows.
+
+        Rule: MI-R78
+        """
+        what, rule = told[:2]
+        return (rule, "MI-R78") if (what, rule) == ("shoots", "MI-060") else (rule,)
 
     def narrate(self, game: Game, event: Event, seat: int) -> str:
         """An event as one sentence; its public form for those who may not know more."""
