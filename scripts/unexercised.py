@@ -19,8 +19,9 @@ from grognard.lab.citations import Places
 from grognard.lab.coverage import COUNTED, rule_places, rules_coverage
 
 PAGE: Final = Path(__file__).resolve().parents[1] / "docs/unexercised.md"
-# How many games are played of each.
+# How many games are played of each, and of others that have the same rules page.
 GAMES: Final = {"mystic-mountain": 200, "mysterious-islands": 200, "space-1889-empires": 60}
+OTHERS: Final = {"space-1889-empires": {"amber-fens": 20}}
 SEED: Final = 1
 HEADING: Final = re.compile(r"## .+ \(`([a-z0-9-]+)`\)")
 ROW: Final = re.compile(r"\| ([A-Z][A-Z0-9]*-R?[0-9]{2,3}) \|")
@@ -47,8 +48,18 @@ def read_ids(page: str) -> dict[str, list[str]]:
 
 
 def play_ids() -> dict[str, list[str]]:
-    """The ids by game that play does not name now."""
-    return {name: list(rules_coverage(find_game(name), games, SEED).unexercised) for name, games in GAMES.items()}
+    """The ids by game that play does not name now, nor play of the others that have its page."""
+    found = {}
+    for name, games in GAMES.items():
+        left = [set(rules_coverage(find_game(other), few, SEED).unexercised) for other, few in others_of(name).items()]
+        ids = rules_coverage(find_game(name), games, SEED).unexercised
+        found[name] = [rule_id for rule_id in ids if all(rule_id in unnamed for unnamed in left)]
+    return found
+
+
+def others_of(name: str) -> Mapping[str, int]:
+    """How many games are played of others that have the page of a game."""
+    return OTHERS.get(name, {})
 
 
 def write_page(ids: Mapping[str, Sequence[str]]) -> str:
@@ -62,7 +73,12 @@ def section(name: str, ids: Sequence[str]) -> str:
     ledger = ledger_of(ruleset)
     tests = rule_places(ruleset)[1]
     generality = Counter(place for places in tests.values() for place in places)
-    lines = [f"## {ruleset.meta.title} (`{name}`)", "", f"In {GAMES[name]} games: {counted(len(ids), 'rule')}.", ""]
+    others = [
+        f" and {few} of {find_game(other).meta.title}, which has the same page"
+        for other, few in others_of(name).items()
+    ]
+    played = f"In {GAMES[name]} games{''.join(others)}: {counted(len(ids), 'rule')}."
+    lines = [f"## {ruleset.meta.title} (`{name}`)", "", played, ""]
     if not ids:
         return "\n".join(lines)
     rows = [row_of(ledger[rule_id], tests, generality) for rule_id in ids]

@@ -15,9 +15,17 @@ from grognard.core.game import CHANCE, EVERYONE, OVER, Game
 from grognard.core.ledger import parse_ledger
 from grognard.core.options import Option, Options
 from grognard.core.ruleset import Meta, Ruleset
-from grognard.core.views import Board, Piece, Place, Refusal, View
+from grognard.core.views import Board, Piece, Place, Prompt, Refusal, View
 from grognard.lab.citations import cited_in_code, cited_in_tests
-from grognard.lab.coverage import MOST_DECISIONS, count_uses, mixed_options, rule_places, rules_coverage
+from grognard.lab.coverage import (
+    ASK_EVERY,
+    MOST_DECISIONS,
+    RARE,
+    count_uses,
+    mixed_options,
+    rule_places,
+    rules_coverage,
+)
 
 PAGE = """\
 # Tiny
@@ -183,6 +191,9 @@ class Tiny(Ruleset):
     def board(self, game: Game) -> Board:
         return Board(name="road", places=[Place(id="there", kind="spot")])
 
+    def prompt(self, game: Game) -> Prompt:
+        return Prompt(text="Step.", rule="TI-002", slot="choice")
+
     def explain(self, game: Game, seat: int, asked: int | Sequence[str]) -> Refusal | None:
         if not isinstance(asked, int):
             assert list(asked) == ["here", "there"]
@@ -196,7 +207,7 @@ class Tiny(Ruleset):
     def evaluate(self, game: Game, seat: int) -> float:
         return 0.5
 
-    load = seat_name = label = notation = parse = describe = prompt = purpose = UNNEEDED
+    load = seat_name = label = notation = parse = describe = purpose = UNNEEDED
     chance_label = chance_notation = parse_chance = forecast = narrate = sketch = UNNEEDED
 
 
@@ -281,8 +292,11 @@ def test_use_is_counted_exactly(repository: Path) -> None:
         "TI-002": 24,  # three steps a game
         "TI-006": 24,  # three coins a game
     }
-    assert (used["TI-004"], used["TI-005"]) == (8, 24)  # one round of questions a game, three of them about places
-    assert 0 < used["TI-003"] <= 48
+    assert (used["TI-004"], used["TI-005"]) == (
+        24,
+        72,
+    )  # a round of questions at each decision, three of them about places
+    assert 0 < used["TI-003"] <= 144
     assert 0 < used["TI-007"] < 24
     assert set(used) == {"TI-001", "TI-002", "TI-003", "TI-004", "TI-005", "TI-006", "TI-007"}
 
@@ -324,3 +338,5 @@ class Endless(Tiny):
 def test_a_game_without_an_end_is_left() -> None:
     used = count_uses(Endless(), parse_ledger(PAGE), 1, 1)
     assert used["TI-002"] == MOST_DECISIONS
+    often = range(RARE, MOST_DECISIONS)
+    assert used["TI-004"] == RARE + sum(decision % ASK_EVERY == 0 for decision in often)  # rounds of questions

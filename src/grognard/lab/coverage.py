@@ -23,6 +23,7 @@ from grognard.lab.citations import Places, cited_in_code, cited_in_tests
 
 COUNTED: Final = ("may", "must", "may_not", "setup")
 ASK_EVERY: Final = 4  # decisions between two rounds of questions about what is not allowed
+RARE: Final = 50  # decisions of a kind after which each of it is no longer followed by such a round
 GREEDY_EVERY: Final = 4  # games between two that are played with some sense, which lead to other positions
 QUESTIONS: Final = 6  # about numbers, in one round
 PLACES: Final = 3  # questions about places, in one round
@@ -131,12 +132,13 @@ def count_uses(
 ) -> Counter[str]:
     """How often each rule was told by an event, cited by a refusal, or carried by the start, over games with mixed options."""
     used: Counter[str] = Counter()
+    met: Counter[str] = Counter()
     for number in range(games):
         rng = Rng(f"rules coverage {seed} {number}")
         game = _start(ruleset, number > 0, rng)
         used.update(ledger.of_kind("setup"))
         bot = GreedyBot() if number % GREEDY_EVERY == 1 else LeanBot()
-        _play(ruleset, game, bot, rng, used)
+        _play(ruleset, game, bot, rng, used, met)
         after_game()
     return used
 
@@ -195,8 +197,8 @@ class LeanBot(Bot):
         raise AssertionError("weights are above 0")
 
 
-def _play(ruleset: Ruleset, game: Game, bot: Bot, rng: Rng, used: Counter[str]) -> None:
-    """One game by a bot, with some decisions at random: few in one game, many in another."""
+def _play(ruleset: Ruleset, game: Game, bot: Bot, rng: Rng, used: Counter[str], met: Counter[str]) -> None:
+    """One game by a bot, with some decisions at random: few in one game, many in another. `met` counts decisions by the rule of what is asked."""
     told: list[Told] = []
     game.told = told
     count = ruleset.action_count(ruleset.options_of(game))
@@ -207,7 +209,9 @@ def _play(ruleset: Ruleset, game: Game, bot: Bot, rng: Rng, used: Counter[str]) 
             game.apply(rng.below(game.chance()[0]))
         else:
             legal = game.legal_actions()
-            if len(taken) % ASK_EVERY == 0:
+            kind = ruleset.prompt(game).rule
+            met[kind] += 1
+            if len(taken) % ASK_EVERY == 0 or met[kind] <= RARE:
                 used.update(_refused(ruleset, game, legal, taken[-RECENT:], count, rng))
             if rng.below(at_random) == 0:
                 taken.append(int(legal[rng.below(len(legal))]))
@@ -230,7 +234,7 @@ def _refused(ruleset: Ruleset, game: Game, legal: vec[i64], taken: list[int], co
     view = ruleset.view(game, seat)
     for _ in range(PLACES):
         refusals.append(ruleset.explain(game, seat, _places(ruleset, game, view, rng)))
-    return [refusal.rule for refusal in refusals if refusal is not None]
+    return [rule for refusal in refusals if refusal is not None for rule in ruleset.rules_refused(game, refusal)]
 
 
 def _number(allowed: set[int], taken: list[int], count: int, rng: Rng) -> int:
