@@ -14,8 +14,11 @@ from grognard.core.match import Match
 from grognard.core.record import save_text
 from grognard.core.registry import find_game
 from grognard.core.ruleset import Ruleset
+from grognard.core.views import Event
 from grognard.games.warp_empires import narrate
 from grognard.games.warp_empires.shipped import ruleset_of
+from tests.rules.warp_empires.desk import mars
+from tests.rules.warp_empires.script import Part, Play, position
 
 RULES = Path(narrate.__file__).parent
 
@@ -90,3 +93,40 @@ def test_a_phase_is_told_as_that_of_whose_turn_it_was() -> None:
             assert line.startswith(f"{name}: ")
             names.append(name)
     assert len(set(names)) == 2
+
+
+# X attacks with 2 + 2 + 4 and Armor, Y defends with 2 + 3 (German) and Trap: what is done, and what a spectator reads of it by which rule.
+BATTLE = [
+    ("Y> done X> done", "WE-014 French: Battle phase.", "WE-026 Battle in E: French against German."),
+    ("X> armor", "WE-029 French: Armor is laid."),
+    (
+        "Y> trap",
+        "WE-029 German: Trap is laid.",
+        "WE-028 French: Force 8 of 3 units.",
+        "WE-029 French: +6 by Armor.",
+        "WE-031 French: 14 in all.",
+        "WE-028 German: Force 5 of 2 units.",
+        "WE-029 German: +10 by Trap.",
+        "WE-031 German: 15 in all.",
+        "WE-031 German beats French by 1.",
+        "WE-033 French: 2 units of 3 to lose.",
+    ),
+    ("Y> CR", "WE-034 French: An Aerial Cruiser in E is lost.", "WE-034 French: A Gunboat in E is lost."),
+    ("Y> BN", "WE-036 German: A Ground Battalion in E is lost."),
+    (
+        "X> B",
+        "WE-032 French: 1 unit retreated from E to B.",
+        "WE-040 German: 7 cards to draw.",
+        "WE-040 French: 7 cards to draw.",
+    ),
+]
+
+
+@pytest.mark.rule("WE-026", "WE-028", "WE-029", "WE-031", "WE-032", "WE-033", "WE-034", "WE-036", "WE-040")
+def test_a_battle_is_told_from_its_beginning_to_its_end() -> None:
+    units, hands = {"E": "X GB GB CR; Y GB BN"}, {"X": "armor", "Y": "trap"}
+    play = Play(position(Part("", "", "french german", units, hands, {"X": "A", "Y": "K"}), mars()))
+    for lines, *sentences in BATTLE:
+        play.run(lines)
+        events = [Event(what=what, rule=rule, audience=who, numbers=(*rest,)) for what, rule, who, *rest in play.told]
+        assert [f"{each.rule} {narrate.narrate(play.game, each, SPECTATOR)}" for each in events] == sentences

@@ -21,6 +21,7 @@ from grognard.games.warp_empires.questions import (
     PLACE_RECRUIT,
     WHO_GOES,
 )
+from grognard.games.warp_empires.state import owner_in, type_in
 from tests.rules.warp_empires.desk import Desk
 from tests.rules.warp_empires.script import Part, Play, position
 from tests.rules.warp_empires.toy import card, power, toy
@@ -172,6 +173,27 @@ def test_nobody_thinks_of_a_fort_where_none_can_come_to_stand() -> None:
         assert copy.count_type(desk.places.index("H"), 1, fort) == 0
         forts.add(int(copy.count_type(desk.places.index("K"), 1, fort)))
     assert len(forts) > 1
+
+
+@pytest.mark.rule("WE-R46", "WE-R22")
+def test_chits_of_own_piles_are_thought_of_as_their_owners() -> None:
+    """Red has no Horse left in the pile, Blue no Chief: nobody thinks that the other one's stand there."""
+    game = place(
+        toy(("shared = true", "per_player = true")),
+        powers=["red", "blue"],
+        units={"Ann": "0: foot foot chief", "Elm": "1: foot horse foot"},
+        markers={"Ann": 0, "Elm": 1},
+    )
+    foot, horse, chief = range(3)
+    for seat, gone in ((0, horse), (1, chief)):
+        game.pile[seat * 3 + gone] = 0
+    assert [[int(game.pile[seat * 3 + kind]) for kind in range(3)] for seat in (0, 1)] == [[18, 0, 3], [18, 11, 0]]
+    found: dict[int, set[int]] = {0: set(), 1: set()}
+    for seat in (0, 1):
+        for number in range(TRIES):
+            copy = game.determinize(1 - seat, Rng(number))
+            found[seat] |= {type_in(unit) for unit in copy.units[: copy.standing] if owner_in(unit) == seat}
+    assert found == {0: {foot, chief}, 1: {foot, horse}}
 
 
 # ---- counters ---------------------------------------------------------------------------------
