@@ -8,12 +8,12 @@ from grognard.games.mysterious_islands.chart import NO_ISLAND
 from grognard.games.mysterious_islands.state import HEX_SHIFT, ONE_HEX, State, faction_in, kind_in, place_in
 
 
-def mark_sites(state: State, faction: i64, found: vec[i64], enough: i64) -> i64:
-    """Mark hexes where the faction may found a Base until there are enough; how many were marked.
+def mark_sites(state: State, faction: i64, found: vec[i64], one: bool) -> bool:
+    """Mark the hexes where the faction may found a Base, all of them or until there is one; whether there is any.
 
     Rule: MI-049, MI-071, MI-R29, MI-R44
     """
-    count: i64 = 0
+    is_any = False
     for index in range(state.groups):
         group = state.units[index]
         if faction_in(group) != faction or kind_in(group) > BOSS:
@@ -21,10 +21,10 @@ def mark_sites(state: State, faction: i64, found: vec[i64], enough: i64) -> i64:
         place = place_in(group)
         if not found[place] and is_site(state, place):
             found[place] = 1
-            count += 1
-            if count >= enough:
-                break
-    return count
+            if one:
+                return True
+            is_any = True
+    return is_any
 
 
 def is_site(state: State, place: i64) -> bool:

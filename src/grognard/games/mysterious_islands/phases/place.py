@@ -19,7 +19,7 @@ def places_for(state: State, faction: i64, kind: i64) -> vec[i64]:
     """
     found = vec[i64]([0] * HEXES)
     out = vec[i64]()
-    if mark_places(state, faction, kind, found, HEXES):
+    if mark_places(state, faction, kind, found, False):
         for place in range(state.map().hexes):
             if found[place]:
                 out = append(out, place)
@@ -33,7 +33,7 @@ def has_place(state: State, faction: i64, kind: i64) -> bool:
     """
     if kind != BASE and kind != BOAT and has_own_base(state, faction):
         return True
-    return mark_places(state, faction, kind, vec[i64]([0] * HEXES), 1) > 0
+    return mark_places(state, faction, kind, vec[i64]([0] * HEXES), True)
 
 
 def has_own_base(state: State, faction: i64) -> bool:
@@ -47,29 +47,31 @@ def has_own_base(state: State, faction: i64) -> bool:
     return False
 
 
-def mark_places(state: State, faction: i64, kind: i64, found: vec[i64], enough: i64) -> i64:
-    """Mark hexes for a new unit until there are enough; how many were marked.
+def mark_places(state: State, faction: i64, kind: i64, found: vec[i64], one: bool) -> bool:
+    """Mark the hexes for a new unit, all of them or until there is one; whether there is any.
 
     Rule: MI-047, MI-048, MI-049, MI-107, MI-R34
     """
     if kind == BASE:
-        return mark_sites(state, faction, found, enough)
-    count = mark_by_bases(state, faction, kind, found, enough)
-    if count < enough and kind == BOAT and state.power(faction, ENTERS_EDGE):
-        count += mark_rim(state, faction, found, enough - count)
-    if count < enough and kind != BOAT and kind != BALLOON:
-        count += mark_gates(state, faction, kind, found, enough - count)
-    if count < enough and kind <= BOSS and state.power(faction, RISES):
-        count += mark_occupied(state, faction, found, enough - count)
-    return count
+        return mark_sites(state, faction, found, one)
+    is_any = mark_by_bases(state, faction, kind, found, one)
+    if one and is_any:
+        return True
+    if kind == BOAT:
+        return (state.power(faction, ENTERS_EDGE) != 0 and mark_rim(state, faction, found, one)) or is_any
+    if kind != BALLOON:
+        is_any = mark_gates(state, faction, kind, found, one) or is_any
+    if kind <= BOSS and state.power(faction, RISES) and not (one and is_any):
+        is_any = mark_occupied(state, faction, found, one) or is_any
+    return is_any
 
 
-def mark_by_bases(state: State, faction: i64, kind: i64, found: vec[i64], enough: i64) -> i64:
+def mark_by_bases(state: State, faction: i64, kind: i64, found: vec[i64], one: bool) -> bool:
     """On the faction's Bases, and beside them where the new unit may rest.
 
     Rule: MI-047, MI-048, MI-R39, MI-R41
     """
-    count: i64 = 0
+    is_any = False
     for index in range(state.groups):
         group = state.units[index]
         if kind_in(group) != BASE or faction_in(group) != faction:
@@ -77,14 +79,14 @@ def mark_by_bases(state: State, faction: i64, kind: i64, found: vec[i64], enough
         place = place_in(group)
         if kind != BOAT and not found[place]:
             found[place] = 1
-            count += 1
+            is_any = True
         for near in state.map().around[place]:
             if near >= 0 and not found[near] and may_appear(state, near, faction, kind):
                 found[near] = 1
-                count += 1
-        if count >= enough:
+                is_any = True
+        if one and is_any:
             break
-    return count
+    return is_any
 
 
 def may_appear(state: State, place: i64, faction: i64, kind: i64) -> bool:
@@ -100,40 +102,40 @@ def may_appear(state: State, place: i64, faction: i64, kind: i64) -> bool:
     return kind >= BOAT or state.kind_power(FLOATS, faction, kind) != 0
 
 
-def mark_rim(state: State, faction: i64, found: vec[i64], enough: i64) -> i64:
+def mark_rim(state: State, faction: i64, found: vec[i64], one: bool) -> bool:
     """Water at the rim of the chart where a new Boat may come in.
 
     Rule: MI-078, MI-087, MI-099, MI-R48
     """
     chart = state.map()
-    count: i64 = 0
+    is_any = False
     for place in range(chart.hexes):
         if not chart.rim[place] or found[place] or chart.terrain[place] != WATER:
             continue
         if state.is_empty_or_friendly(place, faction):
             found[place] = 1
-            count += 1
-            if count >= enough:
-                break
-    return count
+            if one:
+                return True
+            is_any = True
+    return is_any
 
 
-def mark_gates(state: State, faction: i64, kind: i64, found: vec[i64], enough: i64) -> i64:
+def mark_gates(state: State, faction: i64, kind: i64, found: vec[i64], one: bool) -> bool:
     """Rim hexes where a Boat of the faction came in this phase: for those who float, and for others while it has slots.
 
     Rule: MI-078, MI-087, MI-099, MI-R48, MI-R49
     """
-    count: i64 = 0
+    is_any = False
     for pair in range(state.gated):
         place = state.gates[pair * 2] // FACTIONS
         if state.gates[pair * 2] % FACTIONS != faction or found[place]:
             continue
         if is_gate_open(state, pair, faction, kind):
             found[place] = 1
-            count += 1
-            if count >= enough:
-                break
-    return count
+            if one:
+                return True
+            is_any = True
+    return is_any
 
 
 def is_gate_open(state: State, pair: i64, faction: i64, kind: i64) -> bool:
@@ -181,14 +183,14 @@ def close_gates(state: State) -> None:
     state.gated = 0
 
 
-def mark_occupied(state: State, faction: i64, found: vec[i64], enough: i64) -> i64:
+def mark_occupied(state: State, faction: i64, found: vec[i64], one: bool) -> bool:
     """Every free Jungle hex of every island on which the faction has a unit.
 
     Rule: MI-107, MI-R50
     """
     chart = state.map()
     seen = vec[i64]([0] * len(chart.islands))
-    count: i64 = 0
+    is_any = False
     for index in range(state.groups):
         group = state.units[index]
         if faction_in(group) != faction:
@@ -200,10 +202,10 @@ def mark_occupied(state: State, faction: i64, found: vec[i64], enough: i64) -> i
         for place in chart.islands[island]:
             if not found[place] and is_free_for(state, place, faction):
                 found[place] = 1
-                count += 1
-        if count >= enough:
+                is_any = True
+        if one and is_any:
             break
-    return count
+    return is_any
 
 
 def is_beside_base(state: State, place: i64, faction: i64) -> bool:
