@@ -8,12 +8,12 @@ import pytest
 
 from grognard.core.chance import Rng
 from grognard.games.mysterious_islands import RULESET
-from grognard.games.mysterious_islands.actions import HEX
+from grognard.games.mysterious_islands.actions import HEX, NUMBER
+from grognard.games.mysterious_islands.game import Islands
 from grognard.games.mysterious_islands.positions import place
 from grognard.games.mysterious_islands.questions import GO_WHERE, HOW_MANY
 from tests.property.naive_islands.crowds import NAMES, some
 from tests.property.naive_islands.facts import BAND, BASE, BOMBARD, BOSS, CF, CO, PI, RE, SA, ZO, bonus
-from tests.rules.mysterious_islands.words import Words
 
 FIGHTS = 100
 SOAK_FIGHTS = 5000
@@ -36,7 +36,7 @@ Side = tuple[int, int, bool]  # faction, the kind of all its units, invented
 
 
 @cache
-def odds(attacker: Side, defender: Side, a: int, d: int, first: bool) -> Odds:
+def odds(attacker: Side, defender: Side, a: int, d: int, *, first: bool) -> Odds:
     if a <= 0 or d <= 0:
         return float(a > 0), float(a <= 0 and d <= 0), float(d > 0)
     mine, theirs = [attacker[1]] * a, [defender[1]] * d
@@ -46,7 +46,7 @@ def odds(attacker: Side, defender: Side, a: int, d: int, first: bool) -> Odds:
     for difference, chance in differences().items():
         ahead = difference + more
         lost = (max(-ahead, 0), max(ahead, 0)) if ahead else (1, 1)
-        after = odds(attacker, defender, a - lost[0], d - lost[1], False)
+        after = odds(attacker, defender, a - lost[0], d - lost[1], first=False)
         win, none, lose = win + chance * after[0], none + chance * after[1], lose + chance * after[2]
     return win, none, lose
 
@@ -61,32 +61,34 @@ def side_by_lot(rng: Rng, able: list[int], kinds: tuple[int, ...]) -> tuple[Side
     return (faction, kind, invented), 1 if kind == BASE else 1 + some(rng, MOST - 1)
 
 
+def facing(sides: tuple[Side, Side], numbers: tuple[int, int]) -> Islands:
+    """The first side next to the second."""
+    stacks = [f"{NAMES[side[0]]}: {number} {WORDS[side[1]]}" for side, number in zip(sides, numbers, strict=True)]
+    return place(
+        {"extra_factions": True},
+        factions={NAMES[faction]: seat for seat, (faction, _, _) in enumerate(sides)},
+        chart="Lc La Lb",
+        units=dict(zip(("La", "Lb"), stacks, strict=True)),
+        invented=tuple(NAMES[faction] for faction, _, invented in sides if invented),
+    )
+
+
 def fight(number: int) -> None:
     """A group of one kind goes to another hex where units of one kind stand."""
     rng = Rng(f"odds {number}")
     able = list(range(9))
     attacker, a = side_by_lot(rng, able, (BAND, BAND, BOSS, BOMBARD))
     defender, d = side_by_lot(rng, able, (BAND, BAND, BOSS, BOMBARD, BASE))
-    sides = (attacker, defender)
-    game = place(
-        {"extra_factions": True},
-        factions={NAMES[faction]: seat for seat, (faction, _, _) in enumerate(sides)},
-        chart="Lc La Lb",
-        units={
-            "La": f"{NAMES[attacker[0]]}: {a} {WORDS[attacker[1]]}",
-            "Lb": f"{NAMES[defender[0]]}: {d} {WORDS[defender[1]]}",
-        },
-        invented=tuple(NAMES[faction] for faction, _, invented in sides if invented),
-    )
-    words = Words({"Lc": 0, "La": 1, "Lb": 2})
-    game.apply(words.action(game, "La"))
+    game = facing((attacker, defender), (a, d))
+    game.apply(HEX + 1)
     if game.question() == HOW_MANY:
-        game.apply(words.action(game, str(a)))
+        game.apply(NUMBER + a)
     assert game.question() == GO_WHERE
     told = RULESET.forecast(RULESET.view(game, 0), HEX + 2)
     assert told is not None
     found = tuple(chance.probability for chance in told.outcomes)
-    assert found == pytest.approx(odds(attacker, defender, a, d, True), abs=1e-6), (sides, a, d, told.samples)
+    wanted = odds(attacker, defender, a, d, first=True)
+    assert found == pytest.approx(wanted, abs=1e-6), (attacker, defender, a, d, told.samples)
 
 
 RULES = ("MI-063", "MI-064", "MI-067", "MI-068", "MI-R88", "MI-R89", "MI-R91", "MI-R92")

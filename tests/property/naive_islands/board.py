@@ -212,11 +212,12 @@ def ask(seat: Seat, what: str, choices: set[int], facts: Facts | None = None) ->
 
 
 def ask_numbers(
-    seat: Seat, what: str, ways: list[tuple[int, ...]], base: int
+    seat: Seat, what: str, ways: list[tuple[int, ...]], base: int, fact: dict[str, Any] | None = None
 ) -> Generator[Asked, Any, tuple[int, ...]]:
     """One number after the other, as long as what has been named can become one of these ways."""
     chosen: tuple[int, ...] = ()
     while ways and len(chosen) < len(ways[0]):
         choices = {base + way[len(chosen)] for way in ways if way[: len(chosen)] == chosen}
-        chosen += ((yield from ask(seat, what, choices)) - base,)
+        facts = dict.fromkeys(choices, fact) if fact else None
+        chosen += ((yield from ask(seat, what, choices, facts)) - base,)
     return chosen

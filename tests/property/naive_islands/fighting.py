@@ -101,7 +101,7 @@ class Fighting(Shooting):
         needed = HIDE_ON[faction]
         if (yield Asked(self.seat(1), "hide_or_stand", {PASS, HIDE}, {HIDE: {"needed": needed}})) == PASS:
             return
-        way = yield from ask_numbers(self.seat(1), "hide_who", list(ways), NUMBER)
+        way = yield from ask_numbers(self.seat(1), "hide_who", list(ways), NUMBER, {"needed": needed})
         if (yield from self.test(needed, (faction, self.place, 0, 1))):
             end = (yield from ask(self.seat(1), "refuge", {HEX + place for place in ways[way]})) - HEX
             for unit in picked(groups, way):

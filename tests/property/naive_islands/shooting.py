@@ -1,7 +1,7 @@
 """The Bombardment and the Action Phase."""
 
 from grognard.games.mysterious_islands.actions import END, HEX, KIND
-from tests.property.naive_islands.board import Drawn, Hex, Play, Unit, ask, order
+from tests.property.naive_islands.board import Drawn, Facts, Hex, Play, Unit, ask, order
 from tests.property.naive_islands.facts import BALLOON, BASE, BOAT, BOMB, BOMBARD, CF, CO, NE, PI, RE, SHELL_ON, hides
 from tests.property.naive_islands.recruiting import Recruiting
 
@@ -14,7 +14,7 @@ class Shooting(Recruiting):
     def bombardment(self) -> Play:
         while True:
             choices = {HEX + unit.hex for unit in self.own(self.active) if self.targets(unit)}
-            choice = yield from self.main("bombard", choices)
+            choice = yield from self.main("bombard", choices, self.single_shots())
             if choice == END:
                 break
             if choice < HEX:
@@ -23,8 +23,22 @@ class Shooting(Recruiting):
                 yield from self.shot(choice - HEX)
         yield from self.regenerate()
 
+    def single_shots(self) -> Facts:
+        """Hexes from which there is but one kind of shot: it falls when the hex is named."""
+        found: Facts = {}
+        for place in {unit.hex for unit in self.own(self.active)}:
+            shots = {unit.kind: unit for unit in self.at(place) if self.is_own(unit) and self.targets(unit)}
+            for unit in shots.values():
+                if len(shots) == 1 and len(self.targets(unit)) == 1:
+                    (target,) = self.targets(unit)
+                    found[HEX + place] = {"needed": self.needed(unit, target)}
+        return found
+
+    def is_own(self, unit: Unit) -> bool:
+        return self.owner[unit.faction] == self.active
+
     def shot(self, place: Hex) -> Play:
-        able = [unit for unit in self.at(place) if self.owner[unit.faction] == self.active and self.targets(unit)]
+        able = [unit for unit in self.at(place) if self.is_own(unit) and self.targets(unit)]
         kind = (yield from ask(self.active, "who_shoots", {KIND + unit.kind for unit in able})) - KIND
         shooter = next(unit for unit in able if unit.kind == kind)
         aims = {HEX + target: {"needed": self.needed(shooter, target)} for target in self.targets(shooter)}
