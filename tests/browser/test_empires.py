@@ -178,6 +178,14 @@ def at_a_moment(watched: Watched, name: str, size: tuple[int, int] = DESK) -> Pa
     return page
 
 
+# Whether the place of a battle is in view, and large enough to read.
+LARGE = """() => {
+    const [frame, place] = [".board-frame", ".emp-land:has(.emp-fought)"].map((one) => document.querySelector(one).getBoundingClientRect());
+    const isIn = place.left >= frame.left && place.right <= frame.right && place.top >= frame.top && place.bottom <= frame.bottom;
+    return isIn && Math.min(place.width, place.height) >= 40;
+}"""
+
+
 # Whether all of this is seen in full in the column beside the map.
 SEEN = """(selector) => {
     const column = document.querySelector(".area-side").getBoundingClientRect();
@@ -222,9 +230,10 @@ def test_who_may_go_says_how_many_are_left_and_by_the_powers_own_name(watched: W
         expect(rest).to_have_count(0)
 
 
-def test_a_phone_shows_whose_turn_it_is(watched: Watched) -> None:
+def test_a_phone_shows_whose_turn_it_is_and_where_the_battle_is(watched: Watched) -> None:
     page = at_a_moment(watched, "battle", PHONE)
     expect(page.locator(".seat.is-turn")).to_be_in_viewport(ratio=1)
+    page.wait_for_function(LARGE)
 
 
 def test_a_card_in_the_turn_of_the_other_one_at_the_same_screen(watched: Watched) -> None:

@@ -68,6 +68,7 @@ function Territories({ sheet, board, view, ui }) {
   const reach = new Set(Object.keys(view.facts.reach ?? {}));
   const source = view.facts.group?.from ?? view.facts.asked?.place ?? "";
   const fought = view.facts.battle?.place ?? "";
+  const spoken = new Set([source, fought, view.facts.group?.to ?? ""]); // what the question is about, for a phone to look at
   const lands = sheet.lands.map((land) => {
     const { id } = land.place;
     const own = stacks.get(id) ?? [];
@@ -75,7 +76,7 @@ function Territories({ sheet, board, view, ui }) {
     const mark = ui.marks.get(id) ?? own.flatMap(({ ids }) => ids).map((piece) => ui.marks.get(piece)).find(Boolean);
     const more = { mark, left: /** @type {number | undefined} */ (view.facts.reach?.[id]), isSource: source === id, isFought: fought === id };
     const label = describe(land.place, board, own, { ...more, owner: owner?.name, odds: ui.odds.get(id) });
-    return { land, stacks: own, owner, isHome: homes.has(id), label, isLit: reach.has(id), isThreatened: ui.threats?.has(id) ?? false, ...more };
+    return { land, stacks: own, owner, isHome: homes.has(id), label, isLit: reach.has(id), isThreatened: ui.threats?.has(id) ?? false, isAbout: spoken.has(id), ...more };
   });
   return html`<${Tints} lands=${sheet.lands} owners=${holders} />
     <g class="emp-marks" aria-hidden="true">${lands.map(({ land, mark, isSource, isLit }) => html`<${Marked} key=${land.place.id} land=${land} mark=${mark} isSource=${isSource} isLit=${isLit} />`)}</g>

@@ -19,6 +19,7 @@ const NOTCH = 0.3; // a third of it is what a notch of the wheel adds
 const SLIP = 6; // a pointer that moves further than this was dragging
 const SOON = 60; // milliseconds: the sheet is laid out by then
 const TOUCHED = 30; // pixels: a place so wide is hit well by a finger
+const READ = 60; // and in one so wide it is seen what lies there
 const FINGER = 15; // pixels: a tap so near to the middle of what can be chosen means it, where squares are smaller than that
 
 /**
@@ -140,10 +141,11 @@ function showChoices(box, panzoom) {
   const [right, bottom] = [Math.max(...spots.map((spot) => spot.right)), Math.max(...spots.map((spot) => spot.bottom))];
   const isInside = left >= frame.left && right <= frame.right && top >= frame.top && bottom <= frame.bottom;
   const narrowest = Math.min(...spots.map((spot) => Math.min(spot.width, spot.height)));
-  if (isInside && narrowest >= TOUCHED) return;
+  const wanted = box.querySelector(".is-legal[data-pick]") ? TOUCHED : READ;
+  if (isInside && narrowest >= wanted) return;
   const scale = panzoom.getScale();
   const fitting = scale * Math.min(frame.width / (right - left), frame.height / (bottom - top)) * 0.85;
-  panzoom.zoom(Math.max(1, Math.min(fitting, (scale * TOUCHED * 1.2) / narrowest)), { animate: false });
+  panzoom.zoom(Math.max(1, Math.min(fitting, (scale * wanted * 1.2) / narrowest)), { animate: false });
   const [x, y] = [(sheet.left + sheet.width / 2 - (left + right) / 2) / scale, (sheet.top + sheet.height / 2 - (top + bottom) / 2) / scale];
   requestAnimationFrame(() => panzoom.pan(x, y, { animate: false })); // at once, as the next question may measure from there; what may be seen depends on the size, which is drawn by then
 }

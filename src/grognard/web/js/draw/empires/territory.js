@@ -37,14 +37,14 @@ export function Marked({ land, mark, isSource, isLit }) {
 
 /**
  * @param {{land: Land, stacks: import("./stacks.js").Stack[], owner: Power | undefined, isHome: boolean, mark: import("../../types.js").Mark | undefined,
- *   isThreatened: boolean, isFought: boolean, label: string}} props
+ *   isThreatened: boolean, isFought: boolean, isAbout: boolean, label: string}} props
  */
-export function Territory({ land, stacks, owner, isHome, mark, isThreatened, isFought, label }) {
+export function Territory({ land, stacks, owner, isHome, mark, isThreatened, isFought, isAbout, label }) {
   const what = `${seen(stacks)} ${owner?.seat} ${owner?.colour} ${isHome}`;
   return useMemo(() => {
     const { place } = land;
     const town = isTown(land);
-    return html`<g class=${`emp-land ${mark ? `is-${mark}` : ""}`} role="button" tabindex="-1" aria-label=${label} data-testid=${`place-${place.id}`} data-pick=${place.id}>
+    return html`<g class=${`emp-land ${mark ? `is-${mark}` : ""} ${isAbout ? "is-about" : ""}`} role="button" tabindex="-1" aria-label=${label} data-testid=${`place-${place.id}`} data-pick=${place.id}>
       <path class="emp-hit" d=${land.outline} />
       <g transform=${heartOf(land)}>
         ${town && html`<${Town} revenue=${Number(place.facts.revenue)} />`}
@@ -56,7 +56,7 @@ export function Territory({ land, stacks, owner, isHome, mark, isThreatened, isF
       </g>
       <path class="emp-focus" d=${land.outline} />
     </g>`;
-  }, [land, what, mark, isThreatened, isFought, label]);
+  }, [land, what, mark, isThreatened, isFought, isAbout, label]);
 }
 
 /** A name, in two lines when it is long; written over all counters. @param {{land: Land, isTaken: boolean, isStrip: boolean}} props */
