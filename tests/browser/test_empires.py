@@ -128,6 +128,16 @@ def test_a_phone_comes_near_to_what_can_be_chosen(watched: Watched) -> None:
     has_no_sideways_scroll(page)
 
 
+def test_a_phone_comes_back_to_the_map_when_a_place_is_asked_for(watched: Watched) -> None:
+    page = at_a_moment(watched, "who", PHONE)
+    page.evaluate("scrollTo(0, document.querySelector('.answers').getBoundingClientRect().top)")
+    expect(page.locator(".board-frame")).not_to_be_in_viewport(ratio=0.2)
+    page.locator(".answers .answer", has_text="goes").first.click()
+    page.locator(".answers .answer", has_text="These go").click()
+    expect(page.get_by_test_id("prompt")).to_contain_text("choose where to go")
+    expect(page.locator(".board-frame")).to_be_in_viewport(ratio=0.7)
+
+
 def test_a_power_tells_what_it_can_do_before_it_is_chosen(page: Page) -> None:
     begin(page, FENS)
     expect(page.locator(".answers .answer").first).to_contain_text(re.compile(r"\w+: .*\."))
