@@ -96,8 +96,9 @@ class Crowd:
     def cards(self) -> dict[str, Any]:
         """Hands, and at times a deck that is soon at its end."""
         pack = [word for word in WORDS if word for _ in range(4)]
-        hands = {seat: self.deal(pack, some(self.rng, MOST_CARDS)) for seat in range(self.seats)}
-        if self.rng.below(3):
+        few = pack if self.rng.below(4) else [word for word in pack if word in {"7", "8"}]
+        hands = {seat: self.deal(few, some(self.rng, min(MOST_CARDS, len(few)))) for seat in range(self.seats)}
+        if few is not pack or self.rng.below(3):
             return {"hands": hands}
         deck = self.deal(pack, some(self.rng, MOST_CARDS))
         return {"hands": hands, "deck": deck, "discards": self.deal(pack, some(self.rng, len(pack)))}
