@@ -314,6 +314,20 @@ def test_an_event_says_what_it_takes(die: int, text: str) -> None:
     assert RULESET.prompt(game).text == f"Pirates: {text}"
 
 
+@pytest.mark.rule("MI-R142", "MI-054")
+@pytest.mark.parametrize(
+    ("phase", "units", "words", "text"),
+    [
+        ("bombard", {"La": "pirates: bombard", "Lb": "rebels: band"}, ["A1", "5"], "A die for the shell (Pirates in A1 at Rebels in B1)"),
+        ("combat", FIGHT, ["A1", "stand", "1,2,3,4,5,6"], "Three dice a side, the attacker's first (Pirates against Rebels in A1)"),
+        ("recruit", {"La": "pirates: base"}, ["2,2"], "Two dice for recruit points (Pirates)"),
+    ],
+)  # fmt: skip
+def test_a_window_on_dice_says_whose_they_are(phase: str, units: dict[str, str], words: list[str], text: str) -> None:
+    game = play(put(phase, units, options=DECK, hands={0: "2", 1: "2"}), *words)
+    assert RULESET.prompt(game).text.endswith(f": {text}: change the dice, or let them stand?")
+
+
 # Who holds cards is asked at every main question, too; if the table ended a phase for him, all would see that he holds no Jack or King.
 @pytest.mark.rule("MI-R153", "MI-R161")
 @pytest.mark.parametrize("hand", ["2", "K"])

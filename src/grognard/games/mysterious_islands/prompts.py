@@ -40,6 +40,7 @@ from grognard.games.mysterious_islands.state import (
     F_DEFENDER,
     F_HEX,
     F_LOSSES,
+    NOBODY,
     State,
     kind_in,
 )
@@ -223,8 +224,17 @@ def chosen_words(state: State) -> str:
 
 
 def roll_words(state: State) -> str:
-    """The throw in the open window."""
-    return ROLLS[int(state.detail(0))].text
+    """The throw in the open window, and whose it is: "A die for the shell (Pirates in A1 at Rebels in B1)"."""
+    _, _, purpose, place, one, other = roll_frame(state)[:6]
+    text = ROLLS[purpose].text
+    if one == NOBODY:
+        return text
+    where = f" in {spot(state, place)}" if place != NOBODY else ""
+    shot = find_frame(state, q.SHOT_ROLLED)
+    if shot and purpose in (q.P_SHELL, q.P_TORPEDO):
+        return f"{text} ({faction_name(state, one)}{where} at {faction_name(state, shot[6])} in {spot(state, shot[5])})"
+    against = f" against {faction_name(state, other)}" if other != NOBODY else ""
+    return f"{text} ({faction_name(state, one)}{against}{where})"
 
 
 def deed_words(state: State) -> str:

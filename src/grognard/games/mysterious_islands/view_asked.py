@@ -14,7 +14,7 @@ from grognard.games.mysterious_islands.outcomes import purpose_of
 from grognard.games.mysterious_islands.phases.bombard import legal_kinds, legal_targets, shooting_hexes
 from grognard.games.mysterious_islands.prompts import ASKED, legal_of
 from grognard.games.mysterious_islands.reach import reach
-from grognard.games.mysterious_islands.rolls import ROLLS, is_thrown, needed_now, roll_frame, side_of
+from grognard.games.mysterious_islands.rolls import ROLLS, find_frame, is_thrown, needed_now, roll_frame, side_of
 from grognard.games.mysterious_islands.sides import Modifier, modifiers
 from grognard.games.mysterious_islands.state import (
     COUNT_MASK,
@@ -107,11 +107,13 @@ def roll_of(state: State) -> dict[str, Any] | None:
         return None
     purpose, place, factions = frame[2], frame[3], frame[4:6]
     dice = [int(state.dice[die]) for die in range(int(state.thrown))] if is_thrown(state) else []
+    shot = find_frame(state, q.SHOT_ROLLED)[2:7] if purpose in (q.P_SHELL, q.P_TORPEDO) else []
     return {
         "purpose": ROLLS[purpose].word,
         "dice": dice,
         "place": spot(state, place) if place != NOBODY else "",
-        "factions": [lore_of(state.setup, faction).id for faction in factions if faction != NOBODY],
+        "target": spot(state, shot[3]) if shot else "",
+        "factions": [lore_of(state.setup, faction).id for faction in (*factions, *shot[4:]) if faction != NOBODY],
         "needed": needed_now(state) or None,
     }
 

@@ -97,7 +97,7 @@ function Hexes({ chart, view, ui }) {
 }
 
 /** The hex that the question is about, "" when it is about none. @param {View} view @returns {string} */
-const askedAbout = ({ facts }) => facts.chosen?.from ?? facts.asked?.hex ?? facts.fight?.hex ?? facts.roll?.place ?? "";
+const askedAbout = ({ facts }) => facts.chosen?.from ?? facts.asked?.hex ?? facts.fight?.hex ?? (facts.roll?.target || facts.roll?.place || "");
 
 /** Where recruits of whoever is on turn appear, mostly. @param {View} view */
 const homesOf = ({ pieces, facts }) => new Set(pieces.filter(({ kind, owner }) => kind === "base" && owner === facts.active).map(({ place }) => place));

@@ -54,7 +54,7 @@ function Roll({ view, roll }) {
   const factions = factionsOf(view);
   const who = (roll.factions ?? []).map((/** @type {string} */ id) => factions.get(id)).filter(Boolean);
   return html`<section class="isl-roll" aria-label="The throw">
-    <h2>${who.map((/** @type {Faction} */ one) => html`<${Emblem} key=${one.id} faction=${one} />`)} ${PURPOSES[roll.purpose] ?? roll.purpose}${roll.place && html` <small>${roll.place}</small>`}</h2>
+    <h2>${who.map((/** @type {Faction} */ one) => html`<${Emblem} key=${one.id} faction=${one} />`)} ${PURPOSES[roll.purpose] ?? roll.purpose}${roll.place && html` <small>${[roll.place, roll.target].filter(Boolean).join(" → ")}</small>`}</h2>
     ${roll.dice?.length > 0 && html`<${Dice} key=${roll.dice.join()} faces=${roll.dice} target=${roll.needed || null} />`}
   </section>`;
 }
