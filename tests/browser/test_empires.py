@@ -63,7 +63,7 @@ def test_a_game_is_played_to_its_end(page: Page, game: str, seats: int) -> None:
     captain = Captain(page, seed=3, patience=0.4)
     captain.play(600)
     assert {"place", "choice", "card", "piece"} <= captain.slots
-    expect(page.get_by_test_id("prompt")).to_contain_text(re.compile("wins|win|draw"))
+    expect(page.get_by_test_id("prompt")).to_contain_text(re.compile("won|win|draw"))
 
 
 def test_the_board_asks_for_the_atlas_sheet(page: Page) -> None:

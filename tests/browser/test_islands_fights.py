@@ -7,6 +7,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.board import place, settle
 from tests.browser.harness import DESK, PHONE, Watched
+from tests.browser.test_islands import Captain, await_question, pick_by_lot
 
 
 def learn(page: Page, lesson: str) -> None:
@@ -69,3 +70,26 @@ def test_a_landing_shows_what_it_meets_and_who_rides(watched: Watched, size: tup
     touch(page, "H5")
     moreau, company = page.get_by_test_id("verbs").get_by_test_id("ahead").locator(".isl-side").all()
     assert (added(moreau), added(company)) == (["MI-064", "MI-089"], ["MI-097"])
+
+
+# Whether a part of the board is seen: within its frame, within the window, and large enough for a finger.
+IS_SEEN = """(what) => {
+    const frame = document.querySelector(".board-frame").getBoundingClientRect();
+    const part = document.querySelector(what)?.getBoundingClientRect();
+    return part && part.width >= 24 && part.left >= frame.left && part.right <= frame.right && part.top >= frame.top && part.bottom <= frame.bottom
+        && part.top >= 0 && part.bottom <= innerHeight;
+}"""
+
+
+def test_on_a_phone_the_page_goes_to_what_is_asked(watched: Watched) -> None:
+    page = watched.page(watched.context(PHONE))
+    pick_by_lot(page)
+    captain = Captain(page, seed=3, patience=1.0)
+    end = page.locator(".answers [data-verb=end]", has_text="Recruit Phase")
+    while not end.count():
+        captain.step()
+        await_question(page)
+    page.wait_for_function(IS_SEEN, arg=".is-about .isl-hit")  # one's Base, where recruits appear
+    expect(page.locator(".slot-shop .label").first).not_to_contain_text("Recruit")  # the question says it
+    end.tap()  # far below the board
+    page.wait_for_function(IS_SEEN, arg=".is-legal[data-pick] .isl-hit")

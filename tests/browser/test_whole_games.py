@@ -77,7 +77,7 @@ def test_a_hot_seat_game_with_real_dice_is_won_by_elimination(page: Page) -> Non
     game = RULESET.start({"start_forward": 2}, 2)
     assert play_by_typed_dice(page, game, Conqueror(game).choose) > 60
     wait_for(page, "over")
-    expect(page.get_by_test_id("prompt")).to_contain_text("South wins: North has lost all soldiers and the archer.")
+    expect(page.get_by_test_id("prompt")).to_contain_text("South won: North has lost all soldiers and the archer.")
     assert points(page, 0) == RULESET.view(game, 0).seats[0].facts["points"] == ELEVEN_SOLDIERS
     assert points(page, 1) == 0
     page.get_by_test_id("charts").click()
@@ -125,7 +125,7 @@ def test_a_game_against_a_bot_is_played_to_its_end(page: Page) -> None:
     prompt = page.get_by_test_id("prompt")
     expect(prompt).to_contain_text(": the last turn of the game has ended")
     south, north = points(page, 0), points(page, 1)
-    winner = "A draw" if south == north else "South wins" if south > north else "North wins"
+    winner = "A draw" if south == north else "South won" if south > north else "North won"
     expect(prompt).to_contain_text(winner)
     expect(page.locator(".table-title")).to_contain_text("practice")
     page.get_by_test_id("undo").wait_for(state="detached")

@@ -336,7 +336,7 @@ def of_recruiting(seen: Seen, action: int) -> Forecast | None:
     own = [faction for faction, owner in seen.owners.items() if owner == seen.view.facts["active"]]
     parts = [income_text(seen, faction) for faction in own if not seen.facts[faction]["dead"]]
     income = {seen.ids[faction]: AVERAGE + seen.side("", faction).power(seen.setup, t.RECRUIT_BONUS) for faction in own}
-    return Forecast(text=f"{opened(listed(parts))}.", facts={"income": income})
+    return Forecast(text=f"{'; '.join(parts)}.", facts={"income": income})
 
 
 def income_text(seen: Seen, faction: int) -> str:
@@ -344,7 +344,7 @@ def income_text(seen: Seen, faction: int) -> str:
     bank = seen.facts[faction]["bank"]
     kept = "lost" if seen.setup.choices.lose_points else "kept"
     income = AVERAGE + seen.side("", faction).power(seen.setup, t.RECRUIT_BONUS)
-    return f"{counted(bank, 'recruit point')} of {seen.name(faction)} {kept}, about {income} more next turn"
+    return f"{seen.name(faction)}: {bank} RP {kept}, about {income} more next turn"
 
 
 def of_picking(seen: Seen, action: int) -> Forecast | None:

@@ -18,7 +18,7 @@ export { colours } from "./islands/factions.js";
 export { news } from "./islands/news.js";
 export { panels } from "./islands/panels.js";
 export { seat } from "./islands/seat.js";
-export { sign, usual } from "./islands/sign.js";
+export { short, sign, usual } from "./islands/sign.js";
 export { outcome } from "./islands/throws.js";
 
 /** @typedef {import("../types.js").View} View */

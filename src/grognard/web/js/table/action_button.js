@@ -7,14 +7,14 @@ import { RuleLink } from "./rule_link.js";
 
 /**
  * One action with its cost and what it may lead to; the usual one of several stands out.
- * @param {{action: Action, game: string, onAct: (action: Action) => void, sign?: import("../../vendor/preact.js").Child, note?: string,
- *   ahead?: import("../../vendor/preact.js").Child, isUsual?: boolean, cited?: string}} props `ahead` is what decides how it turns out; `cited` a rule that stands beside it already
+ * @param {{action: Action, game: string, onAct: (action: Action) => void, sign?: import("../../vendor/preact.js").Child, name?: string, note?: string,
+ *   ahead?: import("../../vendor/preact.js").Child, isUsual?: boolean, cited?: string}} props `name` is shorter than the label, which is then read aloud; `ahead` is what decides how it turns out; `cited` a rule that stands beside it already
  */
-export function ActionButton({ action, game, onAct, sign = null, note = "", ahead = null, isUsual = false, cited = "" }) {
+export function ActionButton({ action, game, onAct, sign = null, name = "", note = "", ahead = null, isUsual = false, cited = "" }) {
   const { forecast } = action;
   return html`<div class="action">
-    <button type="button" class=${isUsual ? "answer is-usual" : "answer"} data-testid=${`action-${action.id}`} data-verb=${action.verb} onClick=${() => onAct(action)}>
-      ${sign}<span class="label">${action.label}</span>
+    <button type="button" class=${isUsual ? "answer is-usual" : "answer"} data-testid=${`action-${action.id}`} data-verb=${action.verb} aria-label=${name ? [action.label, action.cost].filter(Boolean).join(", ") : undefined} onClick=${() => onAct(action)}>
+      ${sign}<span class="label">${name || action.label}</span>
       ${action.cost && html`<span class="cost">${action.cost}</span>`}
       ${isUncertain(action) && html`<b class="odds">${oddsOf(action)}</b>`}
       ${note && html`<span class="note">${note}</span>`}

@@ -57,14 +57,14 @@ function Slot({ slot, actions, session, game, drawing }) {
   const numbers = ["count", "die"].includes(slot) ? actions.filter(isNumber) : [];
   const priced = actions.filter((action) => action.cost && !numbers.includes(action));
   const others = actions.filter((action) => !numbers.includes(action) && !priced.includes(action));
-  /** @param {Action} action */
-  const button = (action) => html`<${ActionButton} key=${action.id} action=${action} game=${game} onAct=${session.act} sign=${drawing?.sign?.(view, action)} note=${drawing?.note?.(view, action)} ahead=${drawing?.ahead?.(view, action)} cited=${cited} />`;
+  /** @param {Action} action @param {string} [name] */
+  const button = (action, name) => html`<${ActionButton} key=${action.id} action=${action} game=${game} onAct=${session.act} name=${name} sign=${drawing?.sign?.(view, action)} note=${drawing?.note?.(view, action)} ahead=${drawing?.ahead?.(view, action)} cited=${cited} />`;
   return html`
     ${numbers.length > 0 && (slot === "die"
       ? html`<${DieChoice} actions=${numbers} dice=${view.facts.roll?.dice ?? []} session=${session} game=${game} />`
       : html`<${Count} key=${numbers[0].id + numbers.length} actions=${numbers} session=${session} game=${game} />`)}
-    ${priced.length > 0 && html`<div class="slot slot-shop" role="group" aria-label="What can be bought">${priced.map(button)}</div>`}
-    ${others.length > 0 && html`<div class=${`slot slot-${slot} ${others.some(({ touches }) => touches.length) ? "" : "is-plain"}`}>${others.map(button)}</div>`}`;
+    ${priced.length > 0 && html`<div class="slot slot-shop" role="group" aria-label="What can be bought">${priced.map((action) => button(action, drawing?.short?.(action)))}</div>`}
+    ${others.length > 0 && html`<div class=${`slot slot-${slot} ${others.some(({ touches }) => touches.length) ? "" : "is-plain"}`}>${others.map((action) => button(action))}</div>`}`;
 }
 
 /**

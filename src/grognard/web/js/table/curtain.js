@@ -54,6 +54,6 @@ export function Curtain({ model }) {
   return html`<section class="curtain" role="dialog" aria-modal="true" aria-label="Curtain" data-testid="curtain">
     <h2>${name}</h2>
     <p>Only ${name} should look at the screen now.</p>
-    <button type="button" class="strong" ref=${ready} data-testid="curtain-ready" onClick=${() => model.sit(curtain.seat)}>I am ${name}</button>
+    <button type="button" class="strong" ref=${ready} data-testid="curtain-ready" onClick=${() => model.sit(curtain.seat)}>I play ${name}</button>
   </section>`;
 }

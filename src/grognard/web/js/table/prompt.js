@@ -37,7 +37,7 @@ function promptText(state, thinking) {
   if (state.table.chance.waits?.length) return "The dice wait for the players.";
   if (state.waiting === "chance") return state.needs?.text ?? "Chance decides.";
   if (state.waiting === "you") return saidTo(state);
-  if (thinking >= 0) return `${nameOf(state, thinking)} is thinking`;
+  if (thinking >= 0) return `Waiting for ${nameOf(state, thinking)}`;
   return waitingFor(state);
 }
 
@@ -65,7 +65,7 @@ function outcomeText(state) {
 export function outcome(result, names) {
   const best = Math.max(...result.scores);
   const winners = names.filter((_, seat) => result.scores[seat] === best);
-  const who = winners.length === names.length ? "A draw" : `${winners.join(" and ")} ${winners.length > 1 ? "share the win" : "wins"}`;
+  const who = winners.length === names.length ? "A draw" : `${winners.join(" and ")} ${winners.length > 1 ? "share the win" : "won"}`; // one name may stand for many people
   return `${who}: ${(result.text || result.reason).replace(/\.$/, "")}`;
 }
 

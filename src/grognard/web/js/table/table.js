@@ -10,7 +10,7 @@ import { trailOf } from "./choose.js";
 import { Curtain, HandOver, windowText } from "./curtain.js";
 import { DiceTray, FallingDice } from "./dice_tray.js";
 import { useDrawing } from "./drawing.js";
-import { useAnswersInView } from "./in_view.js";
+import { useAnswersInView, useQuestionInView } from "./in_view.js";
 import { Log } from "./log.js";
 import { Model } from "./model.js";
 import { PromptBar } from "./prompt.js";
@@ -54,6 +54,7 @@ function Whole({ model, state, board }) {
   const drawing = useDrawing(game);
   useSeatColours(drawing, state.view);
   useAnswersInView(state, drawing !== null);
+  useQuestionInView(state, session.can.value);
   return html`<h1 class="table-title">${state.table.title || "Table"}
       ${state.table.chance.practice && html`<small class="tag">practice</small>`}
       ${model.link.value !== "live" && html`<small class="tag" title="Looking for news now and then">reconnecting</small>`}</h1>

@@ -2,6 +2,8 @@
 import { html } from "../../../vendor/preact.js";
 import { UnitSign, factionsOf, unpicked } from "./factions.js";
 
+/** Names that several factions have. */
+const SHARED = /^(Bombard|Bomb|Balloon)\b/;
 const KINDS = ["band", "boss", "bombard", "bomb", "boat", "balloon", "base"];
 
 /** @param {import("../../types.js").View} view @param {import("../../types.js").Action} action */
@@ -15,6 +17,12 @@ export function sign(view, action) {
   const picked = factions.get(action.notation) ?? unpicked(action.notation);
   if (!kind) return picked && html`<${UnitSign} faction=${picked} kind="band" name="" />`;
   return html`<${UnitSign} faction=${faction} kind=${kind} name=${touched?.facts.name ?? action.label.replace(/^(?:(?:Recruit|Found|Lose|Give up|a|an|the)\s+)+/i, "").split(/[,(]/)[0].trim()} />`;
+}
+
+/** Everything in the shop is recruited, but a Base is founded; most units are known by their names, whoever's they are. @param {import("../../types.js").Action} action */
+export function short({ label }) {
+  const name = label.replace(/^Recruit an? /, "");
+  return SHARED.test(name) ? name : name.replace(/ of .*$/, "");
 }
 
 /** Of units to lose the least: bands before others, in the order of the game. @param {import("../../types.js").View} _view @param {import("../../types.js").Action[]} actions */
