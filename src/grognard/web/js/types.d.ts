@@ -73,7 +73,7 @@ export interface Drawing {
   isLarge?(board: Board): boolean; // whether a phone shows a part of it at a time
   ahead?(view: View, action: Action): Child; // what decides how an action turns out, beside its button
   note?(view: View, action: Action): string; // what is to be known before it is chosen, under its name
-  short?(action: Action): string; // what a thing in a shop is called there, where everything is bought
+  short?(action: Action): string; // what a button says in a shop, where everything is bought, and on the card that it plays
   usual?(view: View, actions: Action[]): Action | null; // the one of several actions that most people would take
   outcome?(log: LogLine[], line: LogLine): string; // what a throw brought, "" while nobody knows
   news?(line: LogLine): string; // the headline of what nobody may miss, "" for other lines

@@ -20,7 +20,7 @@ export function Dice({ faces, target = null, label = "", sides = [] }) {
   const said = `${label ? `${label}: ` : ""}${faces.join(" against ")}${target ? `, needs ${target} or more` : ""}`;
   return html`<span class=${isSettled ? "dice is-settled" : "dice"} data-testid="dice" onClick=${() => settle(true)}>
     <span class="dice-row" role="img" aria-label=${said}>
-      ${faces.map((face, at) => html`<${Die} key=${at} face=${face} side=${sides[at] ?? -1} isHit=${isHit(faces, at, target, sides)} />`)}
+      ${faces.map((face, at) => html`<${Die} key=${at} face=${face} side=${sides[at] ?? -1} isNext=${at > 0 && sides[at] !== sides[at - 1]} isHit=${isHit(faces, at, target, sides)} />`)}
     </span>
     ${target !== null && html`<span class="dice-target">needs ${target}${target < 6 ? "+" : ""}</span>`}
     ${label && html`<span class="dice-label">${label}</span>`}
@@ -39,9 +39,9 @@ function isHit(faces, at, target, sides) {
   return faces.length === 2 && sides.length === 2 && sides[0] !== sides[1] && faces[at] > faces[1 - at];
 }
 
-/** @param {{face: number, side: number, isHit: boolean}} props */
-function Die({ face, side, isHit }) {
-  return html`<svg class=${`die ${side < 0 ? "" : `of-${side}`} ${isHit ? "is-hit" : ""}`} viewBox="-22 -22 44 44" aria-hidden="true">
+/** @param {{face: number, side: number, isNext: boolean, isHit: boolean}} props `isNext`: the first of the next side */
+function Die({ face, side, isNext, isHit }) {
+  return html`<svg class=${`die ${side < 0 ? "" : `of-${side}`} ${isNext ? "is-next" : ""} ${isHit ? "is-hit" : ""}`} viewBox="-22 -22 44 44" aria-hidden="true">
     <rect class="die-ring" x="-20" y="-20" width="40" height="40" rx="9" />
     <rect class="die-body" x="-16" y="-16" width="32" height="32" rx="6" />
     ${SPOTS[face]?.map(([x, y]) => html`<circle cx=${x * 8.5} cy=${y * 8.5} r="3.3" />`)

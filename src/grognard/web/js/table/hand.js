@@ -1,5 +1,6 @@
 // The cards that the viewer holds, each with what it could do now.
 import { html } from "../../vendor/preact.js";
+import { useDrawing } from "./drawing.js";
 import { RuleLink } from "./rule_link.js";
 
 /** @typedef {import("../types.js").Action} Action */
@@ -24,6 +25,7 @@ export function isOfHand(view, action) {
 
 /** @param {{view: View, session: import("../types.js").Session, game: string}} props */
 export function Hand({ view, session, game }) {
+  const drawing = useDrawing(game);
   const cards = handOf(view);
   if (!cards.length) return null;
   const actions = session.can.value ? (session.state.value?.actions ?? []).filter((action) => isOfHand(view, action)) : [];
@@ -32,7 +34,7 @@ export function Hand({ view, session, game }) {
   const sorted = [...kinds.filter(({ own }) => own.length > 0), ...kinds.filter(({ own }) => !own.length)]; // what can be played comes first
   const cited = session.state.value?.prompt?.rule ?? "";
   return html`<ul class="hand" aria-label="Your hand" data-testid="hand">
-    ${sorted.map(({ equal, own }) => html`<${Card} key=${equal[0].id} piece=${equal[0]} count=${equal.length} actions=${own} session=${session} game=${game} cited=${cited} />`)}
+    ${sorted.map(({ equal, own }) => html`<${Card} key=${equal[0].id} piece=${equal[0]} count=${equal.length} actions=${own} session=${session} game=${game} cited=${cited} short=${drawing?.short} />`)}
   </ul>`;
 }
 
@@ -47,23 +49,23 @@ const shortOf = ({ forecast }) => (forecast ? forecast.text.split(/[,;.]/)[0] : 
 
 /**
  * The rule of a deed stands beside it, unless the question names it already.
- * @param {{piece: Piece, count: number, actions: Action[], session: import("../types.js").Session, game: string, cited: string}} props
+ * @param {{piece: Piece, count: number, actions: Action[], session: import("../types.js").Session, game: string, cited: string, short?: (action: Action) => string}} props
  */
-function Card({ piece, count, actions, session, game, cited }) {
+function Card({ piece, count, actions, session, game, cited, short }) {
   const { text, window: when } = piece.facts;
-  return html`<li class=${`card kind-${piece.kind} ${piece.facts.name ? "is-named" : ""} ${actions.length ? "is-playable" : ""} ${count > 1 ? "is-several" : ""}`}>
+  return html`<li class=${`card kind-${piece.kind} ${piece.facts.name ? "is-named" : ""} ${actions.length ? "is-playable" : ""} ${count > 1 ? "is-several" : ""} ${short ? "is-short" : ""}`}>
     <b>${nameOf(piece)}${count > 1 && html` <small class="card-count">× ${count}</small>`}</b>${piece.kind !== "card" && html`<small>${piece.kind}</small>`}
     ${when && html`<small class="card-when">${when}</small>`}
     ${text && html`<span class="card-text">${text}</span>`}
-    ${actions.map((action) => html`<${Deed} key=${action.id} action=${action} name=${nameOf(piece)} session=${session} game=${game} cited=${cited} />`)}
+    ${actions.map((action) => html`<${Deed} key=${action.id} action=${action} name=${nameOf(piece)} session=${session} game=${game} cited=${cited} short=${short} />`)}
   </li>`;
 }
 
-/** @param {{action: Action, name: string, session: import("../types.js").Session, game: string, cited: string}} props */
-function Deed({ action, name, session, game, cited }) {
-  const [short, full] = deedOf(action.label, name);
+/** @param {{action: Action, name: string, session: import("../types.js").Session, game: string, cited: string, short?: (action: Action) => string}} props */
+function Deed({ action, name, session, game, cited, short }) {
+  const [said, full] = short ? [short(action), action.label] : deedOf(action.label, name);
   return html`<span class="card-deed">
     ${action.forecast && html`<span class="card-odds" title=${action.forecast.text}>${shortOf(action)}</span>`}
-    <button type="button" class="answer" data-testid=${`action-${action.id}`} data-verb=${action.verb} aria-label=${full} onClick=${() => session.act(action)}>${short}</button>
+    <button type="button" class="answer" data-testid=${`action-${action.id}`} data-verb=${action.verb} aria-label=${full} onClick=${() => session.act(action)}>${said}</button>
     ${action.rule !== cited && html`<${RuleLink} game=${game} id=${action.rule} />`}</span>`;
 }

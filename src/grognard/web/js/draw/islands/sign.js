@@ -19,8 +19,14 @@ export function sign(view, action) {
   return html`<${UnitSign} faction=${faction} kind=${kind} name=${touched?.facts.name ?? action.label.replace(/^(?:(?:Recruit|Found|Lose|Give up|a|an|the)\s+)+/i, "").split(/[,(]/)[0].trim()} />`;
 }
 
-/** Everything in the shop is recruited, but a Base is founded; most units are known by their names, whoever's they are. @param {import("../../types.js").Action} action */
-export function short({ label }) {
+/**
+ * What a card says need not be said again; everything in the shop is recruited, but a Base is founded; most units are known by their names,
+ * whoever's they are.
+ * @param {import("../../types.js").Action} action
+ */
+export function short({ label, verb }) {
+  if (verb === "discard") return "Discard";
+  if (verb === "play") return label.replace(/^\w+: (\w)/, (_, first) => first.toUpperCase());
   const name = label.replace(/^Recruit an? /, "");
   return SHARED.test(name) ? name : name.replace(/ of .*$/, "");
 }
