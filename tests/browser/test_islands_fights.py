@@ -72,6 +72,15 @@ def test_a_landing_shows_what_it_meets_and_who_rides(watched: Watched, size: tup
     assert (added(moreau), added(company)) == (["MI-064", "MI-089"], ["MI-097"])
 
 
+def test_a_card_says_once_what_it_does_now(page: Page) -> None:
+    learn(page, "cards")
+    card = page.locator(".hand .is-playable").first
+    button = card.locator(".answer")
+    expect(button).to_have_attribute("aria-label", "Six: make a die a 6")
+    expect(button).to_have_text("Make a die a 6")
+    expect(card.locator(".card-text")).to_be_hidden()
+
+
 # Whether a part of the board is seen: within its frame, within the window, and large enough for a finger.
 IS_SEEN = """(what) => {
     const frame = document.querySelector(".board-frame").getBoundingClientRect();
