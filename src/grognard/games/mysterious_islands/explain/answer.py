@@ -161,7 +161,7 @@ def no_answer(state: State, start: int) -> Refusal:
         return no("MI-R120", "No throw of yours lies on the table that could be repeated.")
     if start == HIDE:
         return no("MI-R99", "Only who is attacked hides, before the first roll of a fight.")
-    return no(shown.rule, f"That is no answer to: {shown.text}")
+    return no(shown.rule, f"That is no answer to: {shown.text.partition(': ')[2]}")
 
 
 def has_earlier(state: State, number: int) -> bool:

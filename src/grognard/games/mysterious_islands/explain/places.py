@@ -33,7 +33,7 @@ def explain_places(state: State, places: Sequence[str], explain_number: Numbered
     if refusal is not None:
         return refusal
     asks = case_of(state).asks
-    return no(asks.rule, f"That is no answer to: {asks.text}")
+    return no(asks.rule, f"That is no answer to: {asks.text.partition(': ')[2]}")
 
 
 def place_of(state: State, name: str) -> int:
