@@ -54,6 +54,7 @@ class NativeBuild(build_ext):
             shutil.rmtree(ROOT / "build/mypyc_cache", ignore_errors=True)
             cache = "--cache-dir=build/mypyc_cache"  # its own: checks with other options would empty a shared one
             extensions: Any = mypycify([cache, *sources], opt_level="3", separate=True)
+            native_build.lend_vecs({ROOT / source for extension in extensions for source in extension.sources})
             self.distribution.ext_modules = extensions
             inner = build_ext(self.distribution)
             for name in ("inplace", "editable_mode", "build_lib", "build_temp"):

@@ -17,6 +17,7 @@ from grognard.games.warp_empires.rules import WarpEmpires
 LONGEST = 2_000  # decisions of one random game
 COPIES = 10_000  # at a call
 ALL_COPIES = 10_000_000
+COPIES_TO_A_READING = 10_000  # copies are quick, reading a position from its bytes is not
 SIMULATIONS = 200  # in one search
 GAMES = 100  # random ones, to count choices in
 SETTING_UP = 200  # choices within which a map is drawn, where there is one
@@ -79,12 +80,20 @@ def clone(case: Case) -> float:
 
 
 def memory_growth_kib(case: Case, copies: int = ALL_COPIES) -> int:
-    """Memory gained over so many copies, after a warm-up."""
+    """Memory gained over so many copies, and one position read from bytes for each 10,000 of them, after a warm-up."""
     game = middle(case)
-    many_clones(game, COPIES)
+    copy_and_read(case, game, COPIES)
     before = resident_kib()
-    many_clones(game, copies)
+    copy_and_read(case, game, copies)
     return resident_kib() - before
+
+
+def copy_and_read(case: Case, game: Game, copies: int) -> None:
+    """Copy a position so often, and read it from its bytes now and then."""
+    many_clones(game, copies)
+    packed = game.pack()
+    for _ in range(max(copies // COPIES_TO_A_READING, 1)):
+        case.ruleset.load(packed)
 
 
 def simulation(case: Case, horizon: int = HORIZON) -> float:

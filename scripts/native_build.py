@@ -8,6 +8,7 @@ import importlib.metadata
 import importlib.util
 import json
 import os
+import re
 import shlex
 import subprocess
 import sys
@@ -21,8 +22,13 @@ from typing import Any
 ROOT = Path(__file__).resolve().parent.parent
 
 
+# The mypyc whose C code lend_vecs() was written for, and where that code unpacks a vec that interpreted code gives it.
+LENT_BY: str = "2.4.1"
+TAKEN = re.compile(r"^( *)(tmp|arg_\w+) = Vec(\w+)Api\.unbox\((?:value|obj_\w+)\b.*\);$", re.MULTILINE)
+
+
 class BuildError(Exception):
-    """The list of compiled modules and the sources do not fit."""
+    """The list of compiled modules and the sources do not fit, or the compiler does not fit the build."""
 
 
 def load_guard(root: Path = ROOT) -> Any:
@@ -99,6 +105,22 @@ def stale(root: Path = ROOT) -> str:
     if not reason and {name: part for name, part in manifest.items() if name != "files"} != make_manifest(root):
         return "the list of modules changed"
     return reason
+
+
+def lend_vecs(sources: Iterable[Path]) -> None:
+    """Let the C code of compiled functions and setters borrow a vec that interpreted code gives them, in the files themselves.
+
+    mypyc 2.4 counts one owner more for each and never gives it back, so that no such vec is ever freed. Of integers and tuples
+    its pull request 21657 mended the same.
+    """
+    version = importlib.metadata.version("mypy")
+    if version != LENT_BY:
+        raise BuildError(f"mypy {version}: see whether it still keeps each vec it is given, as {LENT_BY} does")
+    for source in sources:
+        code = source.read_text(encoding="utf-8")
+        lent = TAKEN.sub(lambda found: f"{found[0]}\n{found[1]}VEC_{found[3].upper()}_DECREF({found[2]});", code)
+        if lent != code:
+            source.write_text(lent, encoding="utf-8")
 
 
 def write_manifest(manifest: dict[str, dict[str, str]], target: Path, root: Path = ROOT) -> None:

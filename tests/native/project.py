@@ -62,6 +62,21 @@ class Position:
 
     def begin(self) -> None:
         self.turn = 3
+
+
+class Rows:
+    def __init__(self) -> None:
+        self.longs = vec[i64]()
+        self.bytes = vec[u8]()
+        self.nested = vec[vec[i64]]()
+
+
+def length(rows: vec[i64]) -> i64:
+    return len(rows)
+
+
+def same(rows: vec[i64]) -> vec[i64]:
+    return rows
 """,
     "docs/rules/toy.md": "# The rules\n",
     "README.md": "# A toy\n",

@@ -159,6 +159,43 @@ def test_a_patch_is_still_invisible_to_compiled_callers(project: Path) -> None:
     assert run(project, "-c", code, GROGNARD_NATIVE="off").stdout == "46\n"
 
 
+# Gives a vec of a million numbers to compiled code again and again, as the row says; how large the process once was must not grow with it.
+GIVE = """
+import resource
+from librt.vecs import vec
+from mypy_extensions import i64, u8
+from grognard import scoring
+rows = scoring.Rows()
+def size():
+    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+def give():
+    for number in range(30):
+        made = vec[{kind}]([number] * 1_000_000)
+        {given}
+give()
+before = size()
+give()
+give()
+print(size() - before < 20_000, [number for number in {kept}])
+"""
+GIVEN = [
+    ("i64", "rows.longs = made", "rows.longs[:2]", "[29, 29]"),
+    ("u8", "rows.bytes = made", "rows.bytes[:2]", "[29, 29]"),
+    ("i64", "rows.nested = vec[vec[i64]]([made])", "rows.nested[0][:2]", "[29, 29]"),
+    ("i64", "scoring.length(made)", "[scoring.length(vec[i64]([4, 5]))]", "[2]"),
+    ("i64", "scoring.same(made)", "scoring.same(vec[i64]([4, 5]))", "[4, 5]"),
+]
+
+
+@pytest.mark.parametrize(("kind", "given", "kept", "shown"), GIVEN)
+@pytest.mark.parametrize("setting", ["require", "off"])
+def test_a_vec_given_to_compiled_code_is_not_kept_for_ever(
+    project: Path, kind: str, given: str, kept: str, shown: str, setting: str
+) -> None:
+    done = run(project, "-c", GIVE.format(kind=kind, given=given, kept=kept), GROGNARD_NATIVE=setting)
+    assert done.stdout.strip() == f"True {shown}", done.stderr
+
+
 class OpenGame(Game):
     def __init__(self) -> None:
         super().__init__()
