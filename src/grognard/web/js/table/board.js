@@ -19,7 +19,6 @@ const NOTCH = 0.3; // a third of it is what a notch of the wheel adds
 const SLIP = 6; // a pointer that moves further than this was dragging
 const SOON = 60; // milliseconds: the sheet is laid out by then
 const TOUCHED = 30; // pixels: a place so wide is hit well by a finger
-const ENOUGH = 0.7; // of the board in view is no reason to scroll
 const READ = 60; // and in one so wide it is seen what lies there
 const FINGER = 15; // pixels: a tap so near to the middle of what can be chosen means it, where squares are smaller than that
 
@@ -53,7 +52,7 @@ export function BoardPane({ session, board, game, last = [], children }) {
   const isOwnPicture = isDrawn(game);
   const asked = can && isLarge && isSmall() ? `${state.number} ${state.draft.length} ${actions.length}` : "";
   useEffect(() => {
-    const timer = asked ? setTimeout(() => (bringBack(frame.current, state.prompt), zoom.seek()), SOON) : 0;
+    const timer = asked ? setTimeout(zoom.seek, SOON) : 0;
     return () => clearTimeout(timer);
   }, [asked, drawing, last.length]); // what was done last is found out later
   return html`<div class="board-pane" aria-busy=${session.busy.value ? "true" : "false"}>
@@ -116,14 +115,6 @@ function useZoom(frame, isReady, isLarge, onPick) {
     fit: () => panzoom.current?.reset(),
     seek: () => panzoom.current && frame.current && showChoices(frame.current, panzoom.current),
   };
-}
-
-/** A question that is answered on the board alone brings it back, where a phone has scrolled past it. @param {HTMLElement | null} box @param {import("../types.js").Prompt | null} prompt */
-function bringBack(box, prompt) {
-  if (!box || prompt?.slot !== "place" || box.querySelectorAll(".is-legal[data-pick]").length < 2) return;
-  const { top, bottom, height } = box.getBoundingClientRect();
-  const shown = Math.min(bottom, innerHeight) - Math.max(top, 0);
-  if (shown < ENOUGH * height) box.closest(".board-pane")?.scrollIntoView({ block: "start" });
 }
 
 /**
