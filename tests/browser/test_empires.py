@@ -167,11 +167,8 @@ def test_recruits_are_chits_with_their_price(page: Page) -> None:
     assert buy.all_inner_texts() != before
 
 
-def test_a_battle_shows_both_totals_term_by_term(page: Page) -> None:
-    for seed in "3456789":
-        begin(page, FENS, seed=seed)
-        if play_until(Captain(page, seed=5, patience=0.9), "[data-testid=battle]", most=400):
-            break
+def test_a_battle_shows_both_totals_term_by_term(watched: Watched) -> None:
+    page = at_a_moment(watched, "battle")
     assert page.locator(".emp-side").count() == 2
     for side in page.locator(".emp-side").all():
         terms = [text.replace("− ", "-").replace("+ ", "") for text in side.locator("tbody td").all_inner_texts()]
