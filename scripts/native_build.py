@@ -24,7 +24,9 @@ ROOT = Path(__file__).resolve().parent.parent
 
 # The mypyc whose C code lend_vecs() was written for, and where that code unpacks a vec that interpreted code gives it.
 LENT_BY: str = "2.4.1"
-TAKEN = re.compile(r"^( *)(tmp|arg_\w+) = Vec(\w+)Api\.unbox\((?:value|obj_\w+)\b.*\);$", re.MULTILINE)
+TAKEN = re.compile(
+    r"^( *)(tmp|arg_\w+) = Vec(\w+)Api\.unbox\((?:value|obj_\w+)\b.*\);$(?!\n *VEC_\w+_DECREF)", re.MULTILINE
+)
 
 
 class BuildError(Exception):
@@ -111,7 +113,8 @@ def lend_vecs(sources: Iterable[Path]) -> None:
     """Let the C code of compiled functions and setters borrow a vec that interpreted code gives them, in the files themselves.
 
     mypyc 2.4 counts one owner more for each and never gives it back, so that no such vec is ever freed. Of integers and tuples
-    its pull request 21657 mended the same.
+    its pull request 21657 mended the same. A file that is lent already, because mypyc had nothing new to write, stays as it is: given back
+    twice, a vec would be freed while others hold it.
     """
     version = importlib.metadata.version("mypy")
     if version != LENT_BY:

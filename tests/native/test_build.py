@@ -177,3 +177,31 @@ def test_pins_of_the_build_agree_with_the_constraints() -> None:
     assert set(settings["build-system"]["requires"]) <= pinned
     everywhere = settings["project"]["dependencies"] + settings["project"]["optional-dependencies"]["dev"]
     assert {pin for pin in everywhere if "==" in pin} <= pinned
+
+
+TAKES = """\
+    VecI64 tmp;
+    tmp = VecI64Api.unbox(value);
+    if (VEC_IS_ERROR(tmp)) {
+            arg_rows = VecNestedApi.unbox(obj_rows, 2, 1);
+            if (VEC_IS_ERROR(arg_rows)) {
+    cpy_r_r5 = VecI64Api.unbox(cpy_r_r4);
+"""
+LENDS = """\
+    VecI64 tmp;
+    tmp = VecI64Api.unbox(value);
+    VEC_I64_DECREF(tmp);
+    if (VEC_IS_ERROR(tmp)) {
+            arg_rows = VecNestedApi.unbox(obj_rows, 2, 1);
+            VEC_NESTED_DECREF(arg_rows);
+            if (VEC_IS_ERROR(arg_rows)) {
+    cpy_r_r5 = VecI64Api.unbox(cpy_r_r4);
+"""
+
+
+def test_vecs_are_given_back_once_however_often_a_file_is_built(tmp_path: Path) -> None:
+    source = tmp_path / "__native_rules.c"
+    source.write_text(TAKES, encoding="utf-8")
+    for _ in range(2):
+        native_build.lend_vecs([source])
+        assert source.read_text(encoding="utf-8") == LENDS
