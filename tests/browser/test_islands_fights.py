@@ -81,6 +81,23 @@ def test_a_card_says_once_what_it_does_now(page: Page) -> None:
     expect(card.locator(".card-text")).to_be_hidden()
 
 
+# What the log tells of a roll of six dice of which the defender, whose seat is 0, throws his three again: 2, 2, 2 instead of 1, 2, 3.
+THROWN_AGAIN = """async () => {
+    const { lastRoll } = await import("./js/draw/islands/last_roll.js");
+    const line = (what, numbers, dice = [], sides = []) => ({ what, numbers, dice, sides, rule: "", text: "" });
+    return lastRoll([
+        line("throw", [0, 0, 1]),
+        line("dice", [6, 5, 4], [6, 5, 4, 1, 2, 3], [1, 1, 1, 0, 0, 0]), line("dice", [1, 2, 3]),
+        line("again", []), line("dice", [2, 2, 2], [2, 2, 2], [0, 0, 0]),
+        line("total", [1, 15, 15]), line("total", [0, 6, 6]),
+    ]).map(({ dice }) => dice);
+}"""
+
+
+def test_dice_that_a_stack_throws_again_are_those_on_show(page: Page) -> None:
+    assert page.evaluate(THROWN_AGAIN) == [[6, 5, 4], [2, 2, 2]]
+
+
 # Whether a part of the board is seen: within its frame, within the window, and large enough for a finger.
 IS_SEEN = """(what) => {
     const frame = document.querySelector(".board-frame").getBoundingClientRect();

@@ -20,12 +20,14 @@ export function lastRoll(log) {
   });
 }
 
-/** The faces as they lay in the end: cards change dice after they fell. @param {LogLine[]} log @param {number} end */
+/** The faces as they lay in the end: cards change dice after they fell, and a stack may throw its own again. @param {LogLine[]} log @param {number} end */
 function facesAt(log, end) {
   const fell = log.findLastIndex((line, at) => at <= end && line.dice.length === 2 * DICE);
-  const faces = fell < 0 ? [] : [...log[fell].dice];
-  for (const { what, numbers } of log.slice(fell + 1, end + 1)) {
+  if (fell < 0) return [];
+  const faces = [...log[fell].dice];
+  for (const { what, numbers, dice, sides } of log.slice(fell + 1, end + 1)) {
     if (what === "die") faces[numbers[0]] = numbers[2];
+    if (dice.length === DICE) faces.splice(log[fell].sides.indexOf(sides[0]), DICE, ...dice);
   }
   return faces;
 }
