@@ -207,7 +207,9 @@ def test_in_a_battle_all_cards_that_can_be_laid_are_seen(watched: Watched) -> No
     page = at_a_moment(watched, "battle")
     assert page.locator(".hand .is-playable .answer").count() > 0
     page.wait_for_function(SEEN, arg=".hand .is-playable, .answers .answer, .prompt")
-    expect(page.locator(".hand .is-playable .card-odds").first).to_have_text(re.compile(r"^\d+ against \d+: \w+"))
+    odds = page.locator(".hand .is-playable .card-odds").first
+    expect(odds.locator("[aria-hidden]")).to_have_text(re.compile(r"^\d+ against \d+: \w+$"))
+    expect(odds.locator(".unseen")).to_have_text(re.compile(r"^\d+ against \d+: .+ fall.*\.$"))  # read aloud in full
     expect(page.locator(".answers .answer", has_text="Lay no card")).to_contain_text("would fall")
 
 

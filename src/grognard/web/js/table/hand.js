@@ -44,8 +44,8 @@ function deedOf(label, name) {
   return label.includes(name) && short ? [short, `${short} ${name}`] : [label, label];
 }
 
-/** What a card leads to, in short: the sentence up to its first condition. @param {Action} action */
-const shortOf = ({ forecast }) => (forecast ? forecast.text.split(/[,;.]/)[0] : "");
+/** What a card leads to, in short: the sentence up to its first condition, which no point or comma within a number begins. @param {string} text */
+const shortOf = (text) => text.split(/;|[,.](?!\d)/)[0];
 
 /**
  * The rule of a deed stands beside it, unless the question names it already.
@@ -65,7 +65,7 @@ function Card({ piece, count, actions, session, game, cited, short }) {
 function Deed({ action, name, session, game, cited, short }) {
   const [said, full] = short ? [short(action), action.label] : deedOf(action.label, name);
   return html`<span class="card-deed">
-    ${action.forecast && html`<span class="card-odds" title=${action.forecast.text}>${shortOf(action)}</span>`}
+    ${action.forecast && html`<span class="card-odds" title=${action.forecast.text}><span aria-hidden="true">${shortOf(action.forecast.text)}</span><span class="unseen">${action.forecast.text}</span></span>`}
     <button type="button" class="answer" data-testid=${`action-${action.id}`} data-verb=${action.verb} aria-label=${full} onClick=${() => session.act(action)}>${said}</button>
     ${action.rule !== cited && html`<${RuleLink} game=${game} id=${action.rule} />`}</span>`;
 }

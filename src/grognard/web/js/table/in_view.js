@@ -19,9 +19,13 @@ export function useAnswersInView({ number, draft, seat, at }, isDrawn) {
 function keepIn(side) {
   let reached = bringIn(side);
   const watcher = new ResizeObserver(() => side.scrollTop === reached && (reached = bringIn(side)));
-  const stop = () => watcher.disconnect();
+  const heard = new AbortController();
+  const stop = () => {
+    watcher.disconnect();
+    heard.abort();
+  };
   for (const part of [side, ...side.children]) watcher.observe(part);
-  for (const deed of ["pointerdown", "keydown", "wheel"]) side.addEventListener(deed, stop, { once: true, passive: true });
+  for (const deed of ["pointerdown", "keydown", "wheel"]) side.addEventListener(deed, stop, { passive: true, signal: heard.signal });
   return stop;
 }
 
