@@ -129,9 +129,7 @@ def battle(
         "sides": sides,
         **gains(seen, own, enemy),
     }
-    notes = [
-        f"{seen.name(side.faction)} {said(facts)}" for side, facts in zip((attacker, defender), sides, strict=True)
-    ]
+    notes = [f"{seen.name(side.faction)} {said(adds)}" for side, adds in zip((attacker, defender), sides, strict=True)]
     return Forecast(text=f"{text}{hiding}", outcomes=outcomes, facts=facts, samples=odds.samples, notes=notes)
 
 

@@ -30,6 +30,7 @@ UNIT_POWERS: Final = {
     t.HIDES_ON: "{units} hide on {number}+{where}",
     t.FLOATS: "{units} stay in water without a Boat",
     t.SWIMS: "{units} cross water",
+    t.REROLLS: "{units} let their stack repeat one roll a turn",
 }
 PLACES: Final = {t.ON_LAND: " on land", t.IN_WATER: " in water"}
 
