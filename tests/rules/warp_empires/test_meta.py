@@ -15,7 +15,7 @@ def test_the_card_of_a_module() -> None:
     meta = meta_of(load_shipped("space_1889_empires"))
     assert (meta.name, meta.title) == ("space-1889-empires", "Space 1889 Empires")
     assert (meta.least_seats, meta.most_seats) == (2, 9)
-    assert meta.rules_version == 10_001
+    assert meta.rules_version == 20_001
     assert "licensed" in meta.credit
 
 

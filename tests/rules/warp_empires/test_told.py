@@ -116,13 +116,13 @@ BATTLE = [
     (
         "X> B",
         "WE-032 French: 1 unit retreated from E to B.",
-        "WE-040 German: 7 cards to draw.",
         "WE-040 French: 7 cards to draw.",
+        "WE-040 German: 7 cards to draw.",
     ),
 ]
 
 
-@pytest.mark.rule("WE-026", "WE-028", "WE-029", "WE-031", "WE-032", "WE-033", "WE-034", "WE-036", "WE-040")
+@pytest.mark.rule("WE-026", "WE-028", "WE-029", "WE-031", "WE-032", "WE-033", "WE-034", "WE-036", "WE-040", "WE-R48")
 def test_a_battle_is_told_from_its_beginning_to_its_end() -> None:
     units, hands = {"E": "X GB GB CR; Y GB BN"}, {"X": "armor", "Y": "trap"}
     play = Play(position(Part("", "", "french german", units, hands, {"X": "A", "Y": "K"}), mars()))

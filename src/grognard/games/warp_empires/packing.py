@@ -12,7 +12,7 @@ from grognard.core.packing import check_version, fill_counted, numbers_of, seal,
 from grognard.games.warp_empires.format.module import Module
 from grognard.games.warp_empires.state import State
 
-RULES_VERSION: Final = 1
+RULES_VERSION: Final = 2
 FURTHEST: Final = 2**50  # a number beyond is not looked at any closer; a unit is the largest there is
 LEAST_ROOM: Final = 8
 # Lists that are always as long as module and table need them, by the width of their numbers.

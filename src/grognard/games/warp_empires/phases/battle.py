@@ -215,6 +215,8 @@ def fill(state: State) -> None:
     defender = state.battle[B_SIDE + 1]
     state.battle[B_PLACE] = NOBODY
     state.battle[B_PASSES] = 0
+    tell_refill(state, attacker)
+    tell_refill(state, defender)
     refill(state, defender)
     refill(state, attacker)
 
@@ -228,12 +230,29 @@ def discard_cards(state: State) -> None:
     state.lying = 0
 
 
+def tell_refill(state: State, seat: i64) -> None:
+    """Say how many cards a side will draw.
+
+    Rule: WE-040
+    """
+    missing = missing_cards(state, seat)
+    if missing > 0:
+        state.tell("fills", "WE-040", seat, missing)
+
+
 def refill(state: State, seat: i64) -> None:
-    """Draw up to the number of the module; a hand that has as many is left alone.
+    """Draw up to the number of the module; what is asked last is drawn first.
 
     Rule: WE-040, WE-R48
     """
-    missing = state.tables.refill - hand_size(state, seat)
-    if missing > 0 and not state.out[seat]:
-        state.tell("fills", "WE-040", seat, missing)
+    missing = missing_cards(state, seat)
+    if missing > 0:
         state.later(DRAW_CARDS, seat, missing)
+
+
+def missing_cards(state: State, seat: i64) -> i64:
+    """How many cards a hand lacks after a battle; one that has as many is left alone, and so is who is out.
+
+    Rule: WE-040, WE-R48
+    """
+    return 0 if state.out[seat] else state.tables.refill - hand_size(state, seat)
