@@ -6,13 +6,15 @@ from pathlib import Path
 
 import pytest
 
+from grognard.cli.outcome import sentence_of
 from grognard.core.chance import ChancePoint, CommittedSource, ManualSource, ScriptedSource, SeededSource, Source
 from grognard.core.match import Match
-from grognard.core.record import save_text
+from grognard.core.record import load_match, save_text
 from grognard.core.registry import find_game
 from tests.cli.command import run
 from tests.cli.sensible import sensible_match
 
+GOLDEN = Path(__file__).resolve().parents[1] / "golden"
 UNPROVEN_SEED = "Nothing proves that nobody chose the seed"
 CHOSEN_SEED = "The seed was chosen by a person"
 
@@ -190,3 +192,10 @@ def test_an_edited_move_does_not_pass(game: Path) -> None:
 
     assert done.returncode == 2
     assert f"line {place + 1}" in done.stderr
+
+
+def test_what_wins_by_a_module_is_told_in_one_sentence() -> None:
+    recorded = (GOLDEN / "space_1889_empires/half-the-cities.jsonl").read_bytes()
+    match = load_match(recorded, "half-the-cities.jsonl", find_game("space-1889-empires"))
+    ending = sentence_of(match)
+    assert ending == "Canal Martian wins: markers on half of all City territories or more (S8-011)."

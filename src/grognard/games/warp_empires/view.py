@@ -305,10 +305,11 @@ def result_of(state: State) -> dict[str, Any] | None:
 
 
 def ending_text(state: State, ending: int) -> str:
-    """How the game ended, in words."""
+    """How the game ended, in words that follow who won."""
     module = module_of(state)
     if ending == ROUND_LIMIT:
         return "the last round is over, and nobody is ahead of them"
     if ending > ROUND_LIMIT - 2:
         return "nobody else is left"
-    return Phrases(module).victory(module.sheet.victory[ending - 1])
+    met = Phrases(module).victory(module.sheet.victory[ending - 1]).removesuffix(".")
+    return met[:1].lower() + met[1:]
