@@ -19,7 +19,6 @@ from grognard.games.warp_empires.narrate import narrate
 from grognard.games.warp_empires.unpacking import unpack
 from tests.rules.warp_empires.desk import RING_10, Desk, lay_map, mars, set_up
 from tests.rules.warp_empires.scenarios import SCENARIOS
-from tests.rules.warp_empires.scenarios_late import LATE
 from tests.rules.warp_empires.script import Part, Play, position, run_part
 from tests.rules.warp_empires.test_documents import PAGE
 
@@ -76,17 +75,16 @@ SCENARIO_RULES: dict[str, tuple[str, ...]] = {
 }  # fmt: skip
 APART = {"AS-01", "AS-02", "AS-03", "AS-04", "AS-40"}  # below: they need a new game, the makers of maps, another module
 
-ALL = SCENARIOS | LATE
 PARTS = [
     pytest.param(part, id=f"{name} {part.name}", marks=pytest.mark.rule(*SCENARIO_RULES[name]))
-    for name, parts in ALL.items()
+    for name, parts in SCENARIOS.items()
     for part in parts
 ]
 
 
 def test_there_are_forty_three_scenarios() -> None:
     assert list(SCENARIO_RULES) == [f"AS-{number:02}" for number in range(1, 44)]
-    assert set(SCENARIO_RULES) - set(ALL) == APART
+    assert set(SCENARIO_RULES) - set(SCENARIOS) == APART
 
 
 def test_scenarios_name_rules_that_exist() -> None:
@@ -99,9 +97,9 @@ def test_scenario(part: Part) -> None:
     run_part(part)
 
 
-@pytest.mark.parametrize("name", sorted(ALL))
+@pytest.mark.parametrize("name", sorted(SCENARIOS))
 def test_positions_of_scenarios_come_back_from_their_bytes(name: str) -> None:
-    for part in ALL[name]:
+    for part in SCENARIOS[name]:
         game = position(part, mars())
         assert unpack(game.pack(), mars()).pack() == game.pack()
 
