@@ -162,3 +162,41 @@ def test_dice_fall_only_for_those_who_like_motion(watched: Watched, still: bool)
 def test_sound_is_off_until_somebody_wants_it(page: Page) -> None:
     page.get_by_test_id("help").click()
     expect(page.get_by_test_id("sound")).not_to_be_checked()
+
+
+# A column of 100 pixels with something tall over the question and its answers; how far it is scrolled when the table goes on, after somebody has scrolled it.
+GOES_ON = """async ([isAsked, scrolled]) => {
+    const { h, render } = await import("./vendor/preact.js");
+    const { useAnswersInView } = await import("./js/table/in_view.js");
+    const tall = (name, height) => {
+        const part = document.createElement("div");
+        part.className = name;
+        part.style.cssText = `all: initial; display: block; box-sizing: border-box; height: ${height}px`;
+        return part;
+    };
+    const side = tall("area-side", 100);
+    side.style.overflow = "auto";
+    side.append(tall("battle", 200), tall("prompt", 30), tall("answers", 40));
+    const root = tall("root", 0);
+    document.body.append(side, root);
+    const Side = ({ number }) => (useAnswersInView({ number, draft: [], seat: 0, at: null }, true, isAsked), null);
+    render(h(Side, { number: 1 }), root);
+    const first = side.scrollTop;
+    if (scrolled !== null) side.scrollTop = scrolled;
+    render(h(Side, { number: 2 }), root);
+    const found = [first, side.scrollTop];
+    render(null, root);
+    side.remove();
+    root.remove();
+    return found;
+}"""
+
+
+@pytest.mark.parametrize(
+    ("is_asked", "scrolled", "found"),
+    [(True, None, [170, 170]), (True, 25, [170, 170]), (False, None, [170, 170]), (False, 25, [170, 25])],
+)
+def test_a_column_is_scrolled_for_those_who_are_asked_and_not_for_those_who_read(
+    page: Page, is_asked: bool, scrolled: int | None, found: list[int]
+) -> None:
+    assert page.evaluate(GOES_ON, [is_asked, scrolled]) == found

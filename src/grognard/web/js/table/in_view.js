@@ -6,19 +6,24 @@ const SEEN = 0.6; // so much of the board is enough to choose on it
 const AIR = 8; // pixels over what was scrolled to
 const ANSWERS = [".answers:not(.is-empty)", ".hand .is-playable"]; // of cards the first
 
-/** With every new question. @param {import("../types.js").State} state @param {boolean} isDrawn whether all is there that stands over the question */
-export function useAnswersInView({ number, draft, seat, at }, isDrawn) {
+/**
+ * With every new question. Whoever has to wait, and reads somewhere else meanwhile, is left alone.
+ * @param {import("../types.js").State} state @param {boolean} isDrawn whether all is there that stands over the question @param {boolean} isAsked
+ */
+export function useAnswersInView({ number, draft, seat, at }, isDrawn, isAsked) {
+  const reached = useRef(0);
   useLayoutEffect(() => {
     const side = document.querySelector(".area-side");
     if (!(side instanceof HTMLElement) || at !== null) return;
-    return keepIn(side);
-  }, [number, draft.length, seat, at, isDrawn]);
+    if (!isAsked && side.scrollTop !== reached.current) return;
+    return keepIn(side, reached);
+  }, [number, draft.length, seat, at, isDrawn, isAsked]);
 }
 
-/** Letters and drawings come late and take other room; once somebody does something there, nothing moves by itself. @param {HTMLElement} side @returns {() => void} stops it */
-function keepIn(side) {
-  let reached = bringIn(side);
-  const watcher = new ResizeObserver(() => side.scrollTop === reached && (reached = bringIn(side)));
+/** Letters and drawings come late and take other room; once somebody does something there, nothing moves by itself. @param {HTMLElement} side @param {{current: number}} reached how far it was scrolled @returns {() => void} stops it */
+function keepIn(side, reached) {
+  reached.current = bringIn(side);
+  const watcher = new ResizeObserver(() => side.scrollTop === reached.current && (reached.current = bringIn(side)));
   const heard = new AbortController();
   const stop = () => {
     watcher.disconnect();

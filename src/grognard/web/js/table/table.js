@@ -53,7 +53,7 @@ function Whole({ model, state, board }) {
   const at = model.at.value;
   const drawing = useDrawing(game);
   useSeatColours(drawing, state.view);
-  useAnswersInView(state, drawing !== null);
+  useAnswersInView(state, drawing !== null, session.can.value);
   useQuestionInView(state, session.can.value);
   return html`<h1 class="table-title">${state.table.title || "Table"}
       ${state.table.chance.practice && html`<small class="tag">practice</small>`}
