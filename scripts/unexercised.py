@@ -4,6 +4,7 @@
 page and only looks their tests up again. A test does the latter, so that the page cannot name a test that is gone.
 """
 
+import argparse
 import re
 import sys
 from collections import Counter
@@ -96,12 +97,16 @@ def row_of(rule: Rule, tests: Places, generality: Mapping[str, int]) -> str:
     return f"| {rule.id} | {rule.kind} | {text} | `{file}` {name} |"
 
 
-def main(given: Sequence[str]) -> int:
+def main() -> int:
     """Write the page."""
-    ids = read_ids(PAGE.read_text(encoding="utf-8")) if "--kept" in given else play_ids()
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument(
+        "--kept", action="store_true", help="take the rules from the page and look only their tests up again"
+    )
+    ids = read_ids(PAGE.read_text(encoding="utf-8")) if parser.parse_args().kept else play_ids()
     PAGE.write_text(write_page(ids), encoding="utf-8")
     return 0
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(main())
