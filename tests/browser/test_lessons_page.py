@@ -45,6 +45,17 @@ def test_a_lesson_is_learnt_by_clicking(page: Page, lesson_id: str) -> None:
     expect(page.get_by_test_id(f"lesson-{lesson_id}")).to_contain_text("(done)")
 
 
+def test_a_lesson_that_is_done_begins_again_by_keyboard(page: Page) -> None:
+    lesson_id = next(name for name, taught in FIRST.items() if not taught.tried)
+    page.goto(f"{page.url.split('#')[0]}#/learn/mystic-mountain/{lesson_id}")
+    expect(page.get_by_test_id("say")).to_contain_text(lesson_of(RULESET, lesson_id).goal[:12])
+    click_through(page, FIRST[lesson_id])
+    expect(page.locator("main[data-done=true]")).to_be_visible()
+    page.get_by_test_id("again").press("Enter")
+    expect(page.locator("main[data-done=false]")).to_be_visible()
+    expect(page.get_by_test_id("again")).to_be_focused()  # although it stands elsewhere now
+
+
 def test_all_lessons_stand_in_the_list_in_order(page: Page) -> None:
     page.get_by_role("link", name="Learn", exact=True).click()
     page.get_by_role("link", name="Mystic Mountain").click()

@@ -99,9 +99,10 @@ function LessonPage({ game, lessons, lesson }) {
   const now = told.value;
   const drawing = useDrawing(game);
   const place = lessons.indexOf(lesson);
-  const onAgain = () => {
+  const onAgain = async () => {
     isDone.value = false;
-    void session.load();
+    await session.load();
+    /** @type {HTMLElement | null} */ (document.querySelector('[data-testid="again"]'))?.focus({ preventScroll: true }); // it stands elsewhere now
   };
   const onward = html`<${Onward} game=${game} lessons=${lessons} place=${place} isDone=${isDone.value} onAgain=${onAgain} />`; // what is to be done now is more urgent
   return html`<main class="lesson-page" id="main" data-done=${isDone.value}>
