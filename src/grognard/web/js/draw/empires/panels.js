@@ -64,7 +64,8 @@ function Offer({ view, actions }) {
   if (!offer || (drawn.length > 0 && !chits.length)) return null;
   if (!drawn.length) return html`<p class="emp-moving">${offer} ${several(offer, "recruit")} to buy from, unseen by others.</p>`;
   const points = Number(view.seats[active]?.facts.points ?? 0);
-  return html`<section class="emp-offer" aria-label="Recruits"><h2>${buying ? "Too dear for now" : html`Recruits <small>${points} to spend</small>`}</h2>
+  const why = chits.every(({ facts }) => facts.price > points) ? "Too dear for now" : "Not to be bought now"; // some have no place to go
+  return html`<section class="emp-offer" aria-label="Recruits"><h2>${buying ? why : html`Recruits <small>${points} to spend</small>`}</h2>
     <ul>${chits.map(({ id, facts }) => html`<li key=${id} class=${facts.price > points ? "is-dear" : ""}><${UnitSign} icon=${facts.icon} name=${facts.name} power=${powerOf(view, active)} />
       <span><b>${facts.count} × ${facts.name}</b><small>Force ${facts.force}, ${speedText(facts.speed)}</small></span><b class="emp-price">${facts.price}</b></li>`)}</ul></section>`;
 }
