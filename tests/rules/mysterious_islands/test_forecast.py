@@ -67,7 +67,7 @@ def test_before_a_fight_both_sides_know_what_they_add(is_going: bool) -> None:
         ("pirates", ["Moves Pirate 2, Captain 4, Sloop 4 (carries 4).", "+2 (first roll, attacking, a Band)", "Bombards and Sloops shoot on 5+", "keeps a beaten Boat on 5+"]),
         ("nemo", ["Diver 1, Sub Commander 4, Submarine 6 (carries 3).", "Submarines sink Boats on 5+", "hide on 4+ in water"]),
         ("zombies", ["Moves Zombie 1.", "wins a Zombie after a won battle on 3+", "rise again on 10+ of two dice"]),
-        ("natives", ["In battle +2 (first roll).", "hide on 4+", "Shamans let their stack repeat one roll a turn"]),
+        ("natives", ["In battle +2 (first roll).", "hide on 4+", "Shamans let their stack repeat one roll a turn; gets ashore on 3+."]),
     ],
 )  # fmt: skip
 def test_who_chooses_a_faction_reads_what_sets_it_apart(faction: str, words: list[str]) -> None:

@@ -94,6 +94,13 @@ def test_moving() -> None:
     assert said(game, "2") == ("2 Pirates", "MI-R55", "count")
 
 
+@pytest.mark.rule("MI-050", "MI-053")
+def test_who_can_move_out_of_a_hex() -> None:
+    game = put("move", {"La": "pirates: 2 band", "Lc": "pirates: boss"}, chart="La Lb Lc Ld")
+    play(game, "A1", "2", "C1")
+    assert said(game, "C1")[0] == "Move out of C1: 1 Captain"  # the others have no points left
+
+
 @pytest.mark.rule("MI-R54", "MI-R63")
 def test_where_a_way_leads_to_enemies() -> None:
     game = put("move", {"Lb": "pirates: band", "Lc": "rebels: 2 band, base"}, chart="La Lb Lc Ld")

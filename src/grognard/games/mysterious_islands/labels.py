@@ -39,6 +39,7 @@ from grognard.games.mysterious_islands.names import (
     counts_in,
     faction_name,
     factions_of,
+    groups_of,
     lore_of,
     seat_name,
     spot,
@@ -46,7 +47,8 @@ from grognard.games.mysterious_islands.names import (
     units_in_words,
     units_name,
 )
-from grognard.games.mysterious_islands.phases.bombard import legal_kinds
+from grognard.games.mysterious_islands.phases.bombard import is_ready, legal_kinds
+from grognard.games.mysterious_islands.phases.move import can_go
 from grognard.games.mysterious_islands.prompts import asked_faction, asked_group, side_faction
 from grognard.games.mysterious_islands.state import (
     CARRIED,
@@ -62,6 +64,7 @@ from grognard.games.mysterious_islands.state import (
     SPENT,
     WALKED,
     State,
+    count_in,
     faction_in,
     kind_in,
     marks_in,
@@ -178,7 +181,7 @@ def hex_said(state: State, place: int) -> tuple[str, str]:
         counts = counts_in(state, place, faction)
         units = units_in_words(state, faction, counts)
         words |= {
-            "own": units_in_words(state, faction, able(state, place, counts)),
+            "own": units_in_words(state, faction, able(state, place, faction)),
             "stack": f"{faction_name(state, faction)} in {words['hex']} ({units})",
         }
         words |= {"base": a_unit(state, faction, BASE), "boss": a_unit(state, faction, BOSS)}
@@ -191,13 +194,22 @@ def hex_said(state: State, place: int) -> tuple[str, str]:
     return verb, text.format_map(words)
 
 
-def able(state: State, place: int, counts: list[int]) -> list[int]:
-    """Of the units in a hex those that the open question can be about: who can move or shoot. Rule: MI-050, MI-054"""
+def able(state: State, place: int, faction: int) -> list[int]:
+    """Of a stack in a hex the units that the open question can be about, by kind: who can move, ride along or shoot.
+
+    Rule: MI-050, MI-053, MI-054
+    """
+    groups = [group for _, group in groups_of(state, place, faction)]
     if state.question() == q.MOVE:
-        return [0 if kind == BASE else number for kind, number in enumerate(counts)]
-    if state.question() == q.BOMBARD:
+        going = [group for group in groups if can_go(state, group)]
+        rides = any(kind_in(group) >= BOAT for group in going)
+        groups = [group for group in groups if kind_in(group) != BASE] if rides else going
+    elif state.question() == q.BOMBARD:
         kinds = {int(action) - KIND for action in legal_kinds(state, place, vec[i64]())}
-        return [number if kind in kinds else 0 for kind, number in enumerate(counts)]
+        groups = [group for group in groups if kind_in(group) in kinds and is_ready(state, group)]
+    counts = [0] * KINDS
+    for group in groups:
+        counts[kind_in(group)] += int(count_in(group))
     return counts
 
 

@@ -81,7 +81,10 @@ def of_units(setup: Setup, faction: int, lore: Lore) -> Iterator[str]:
 
 
 def of_faction(setup: Setup, faction: int, lore: Lore) -> Iterator[str]:
-    """What the faction as a whole can do."""
+    """What the faction as a whole can do, getting ashore among it where others find that harder."""
+    ashore = [int(setup.power(number, FIRST, t.WASH_ON)) for number in range(int(setup.factions))]
+    if ashore[faction] < max(ashore):
+        yield f"gets ashore on {ashore[faction]}+"
     for power, text in POWERS.items():
         number = int(setup.power(faction, FIRST, power))
         if number:
