@@ -143,7 +143,7 @@ def test_a_board_that_stays_the_same_is_drawn_once(capsys: pytest.CaptureFixture
 def test_the_sketch_is_parted_where_the_panel_begins() -> None:
     match = begun({})
     board, panel = parted(RULESET.sketch(match.game, RULESET.view(match.game, 0)))
-    assert len(board) == 21
+    assert len(board) == 22  # twenty rows between two lines of letters
     assert len({sum(len(span.text) for span in line) for line in board}) == 1
     assert any("Round 1" in span.text for line in panel for span in line)
 
