@@ -15,7 +15,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import NamedTuple
 
-from ours import ALL_COPIES, ONCE, RULES, Case
+from ours import ALL_COPIES, ONCE, READINGS, RULES, Case
 
 from grognard import native
 
@@ -194,7 +194,8 @@ def search_line(row: Row, times: dict[str, float]) -> str:
 
 def memory_line(row: Row, times: dict[str, float]) -> str:
     """Whether copies are let go."""
-    return f"Memory gained over {ALL_COPIES:,} clones of {row.game}: {times['memory']:,.0f} KiB (aim: none)."
+    copies = f"{ALL_COPIES:,} clones and {READINGS:,} readings from bytes of {row.game}"
+    return f"Memory gained over {copies}: {times['memory']:,.0f} KiB (aim: none)."
 
 
 def map_line(row: Row, times: dict[str, float]) -> str:

@@ -18,6 +18,7 @@ LONGEST = 2_000  # decisions of one random game
 COPIES = 10_000  # at a call
 ALL_COPIES = 10_000_000
 COPIES_TO_A_READING = 10_000  # copies are quick, reading a position from its bytes is not
+READINGS = ALL_COPIES // COPIES_TO_A_READING
 SIMULATIONS = 200  # in one search
 GAMES = 100  # random ones, to count choices in
 SETTING_UP = 200  # choices within which a map is drawn, where there is one

@@ -11,7 +11,7 @@ import sys
 import time
 from collections.abc import Callable
 
-from ours import ALL_COPIES, Case, memory_growth_kib
+from ours import ALL_COPIES, READINGS, Case, memory_growth_kib
 
 from grognard.bots.playout import random_playout
 from grognard.core.chance import Rng
@@ -57,11 +57,11 @@ def crowd(game: str, bot: str, seats: int, games: int, aim: float) -> Count:
 
 
 def memory(game: str) -> Count:
-    """Memory over ten million clones."""
+    """Memory over ten million clones, and positions read from bytes among them."""
 
     def count() -> tuple[bool, str]:
         grown = memory_growth_kib(Case(game, {}))
-        return grown <= MEMORY_KIB, f"memory after {ALL_COPIES:,} clones: {grown:+,} KiB"
+        return grown <= MEMORY_KIB, f"memory after {ALL_COPIES:,} clones and {READINGS:,} readings: {grown:+,} KiB"
 
     return count
 
