@@ -9,13 +9,12 @@ from grognard.core.phrases import counted
 from grognard.core.views import Chance, Forecast, Piece, View
 from grognard.games.warp_empires.actions import CARD, DONE, PLACE, UNIT
 from grognard.games.warp_empires.format.module import Module
-from grognard.games.warp_empires.phases.losses import half
+from grognard.games.warp_empires.phases.losses import count_quota, forts_besides
 from grognard.games.warp_empires.tables import (
     ATTACKER_WINS,
     BITS,
     DEFENDER_WINS,
     EFFECT,
-    FORTS_EXTRA,
     FORTS_FIRST,
     NO_LEADER,
     NOTHING,
@@ -255,10 +254,9 @@ def count_falls(seen: Seen, units: dict[str, int]) -> int:
     tables = seen.tables
     every = sum(units.values())
     forts = sum(count for name, count in units.items() if tables.dies_on_defeat[seen.types[name]])
-    besides = forts if tables.forts_in_half == FORTS_EXTRA else 0
-    quota = int(half(tables, every - besides)) + besides
-    named = 1 if tables.forts_in_half != FORTS_FIRST and every > forts and quota > besides else 0
-    return max(quota, forts + named)
+    quota = int(count_quota(tables, every, forts))
+    is_named = tables.forts_in_half != FORTS_FIRST and every > forts and quota > forts_besides(tables, forts)
+    return max(quota, forts + is_named)
 
 
 def is_aimed(seen: Seen, card: int) -> bool:

@@ -42,20 +42,35 @@ def begin_losses(state: State) -> None:
     place = state.battle[B_PLACE]
     units = state.size(place, loser)
     forts = count_forts(state, place, loser)
-    way = state.tables.forts_in_half
-    besides = forts if way == FORTS_EXTRA else 0
-    quota = half(state.tables, units - besides) + besides
+    quota = count_quota(state.tables, units, forts)
     state.battle[B_QUOTA] = quota
     state.tell("has-to-lose", "WE-033", loser, quota, units)
     begin_retreat(state)
     state.later(PAY)
     state.later(REST)
-    if way == FORTS_FIRST:
+    if state.tables.forts_in_half == FORTS_FIRST:
         lose_all_forts(state)
     else:
         state.later(FORTS)
-    if units > forts and state.battle[B_LOST] < quota - besides:
+    if units > forts and state.battle[B_LOST] < quota - forts_besides(state.tables, forts):
         ask_first(state, place, loser)
+
+
+def count_quota(tables: Tables, units: i64, forts: i64) -> i64:
+    """How many units of a losing stack have to go: half, and the forts where they come on top of that.
+
+    Rule: WE-033, WE-R34, WE-R35
+    """
+    besides = forts_besides(tables, forts)
+    return half(tables, units - besides) + besides
+
+
+def forts_besides(tables: Tables, forts: i64) -> i64:
+    """How many forts are lost besides the half, as the option says.
+
+    Rule: WE-R35
+    """
+    return forts if tables.forts_in_half == FORTS_EXTRA else 0
 
 
 def half(tables: Tables, number: i64) -> i64:
