@@ -154,14 +154,14 @@ def out_of_range(state: State, start: int, number: int) -> Refusal | None:
 
 def no_answer(state: State, start: int) -> Refusal:
     """Refuses what does not answer the open question. Rule: MI-070, MI-R86, MI-R101, MI-R120, MI-R129"""
-    shown = case_of(state).asks
+    case = case_of(state)
     if state.question() == q.EVENT_TARGET and start == PASS:
-        return event.must_name(case_of(state))
+        return event.must_name(case)
     if start == SHAMAN:
         return no("MI-R120", "No throw of yours lies on the table that could be repeated.")
     if start == HIDE:
         return no("MI-R99", "Only who is attacked hides, before the first roll of a fight.")
-    return no(shown.rule, f"That is no answer to: {shown.text.partition(': ')[2]}")
+    return case.no_answer()
 
 
 def has_earlier(state: State, number: int) -> bool:

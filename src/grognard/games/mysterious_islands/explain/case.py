@@ -4,9 +4,9 @@ import functools
 
 import msgspec
 
-from grognard.core.explaining import made_once
+from grognard.core.explaining import made_once, no
 from grognard.core.frames import DETAILS
-from grognard.core.views import Prompt
+from grognard.core.views import Prompt, Refusal
 from grognard.games.mysterious_islands.actions import BALLOON, BASE, BOAT, BOSS, RANKS
 from grognard.games.mysterious_islands.chart import JUNGLE, VOLCANO, WATER
 from grognard.games.mysterious_islands.names import faction_name, seat_name, spot, unit_name
@@ -62,6 +62,10 @@ class Case:
     def asks(self) -> Prompt:
         """The open question in words."""
         return prompt(self.state)
+
+    def no_answer(self) -> Refusal:
+        """What answers another question than the open one, which is told without whom it asks."""
+        return no(self.asks.rule, f"That is no answer to: {self.asks.text.partition(': ')[2]}")
 
     # Who plays what.
 

@@ -30,10 +30,7 @@ def explain_places(state: State, places: Sequence[str], explain_number: Numbered
     if state.question() == MOVE and len(places) == 2 and place_of(state, places[0]) != NO_HEX:
         return explain_way(case_of(state), place_of(state, places[0]), last)
     refusal = explain_number(state, HEX + last)
-    if refusal is not None:
-        return refusal
-    asks = case_of(state).asks
-    return no(asks.rule, f"That is no answer to: {asks.text.partition(': ')[2]}")
+    return refusal or case_of(state).no_answer()
 
 
 def place_of(state: State, name: str) -> int:
